@@ -3925,36 +3925,36 @@ export const routes = [
       '200': {
         contentType: 'application/jsonl',
         alternatives: ['text/csv'],
-        headers: ['Cache-Control', 'Content-Disposition'],
+        headers: ['Vary', 'Cache-Control', 'Content-Disposition'],
       },
       '400': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Vary', 'Cache-Control', 'X-Request-Id'],
         codes: ['invalid_request'],
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        headers: ['Vary', 'Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Vary', 'Cache-Control', 'X-Request-Id'],
         codes: ['admin_required', 'session_required'],
       },
       '421': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Vary', 'Cache-Control', 'X-Request-Id'],
         codes: ['foreign_host'],
       },
       '500': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Vary', 'Cache-Control', 'X-Request-Id'],
         codes: ['internal_error'],
       },
       '503': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Vary', 'Cache-Control', 'X-Request-Id'],
         codes: ['unavailable'],
       },
     },
@@ -4019,15 +4019,30 @@ export const routes = [
     parameters: [{ in: 'header', name: 'MCP-Protocol-Version', required: false, type: 'string' }],
     body: null,
     replies: {
-      '200': { contentType: 'application/json', headers: [] },
+      '200': {
+        contentType: 'application/json',
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Vary'],
+      },
       '500': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: [
+          'Access-Control-Allow-Origin',
+          'Access-Control-Expose-Headers',
+          'Vary',
+          'Cache-Control',
+          'X-Request-Id',
+        ],
         codes: ['internal_error'],
       },
       '503': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: [
+          'Access-Control-Allow-Origin',
+          'Access-Control-Expose-Headers',
+          'Vary',
+          'Cache-Control',
+          'X-Request-Id',
+        ],
         codes: ['unavailable'],
       },
     },
@@ -4228,22 +4243,31 @@ export const routes = [
     parameters: [],
     body: { required: true, contentType: 'application/x-www-form-urlencoded' },
     replies: {
-      '200': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '400': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '401': { contentType: 'application/json', headers: ['Cache-Control', 'WWW-Authenticate'] },
+      '200': {
+        contentType: 'application/json',
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control'],
+      },
+      '400': {
+        contentType: 'application/json',
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control'],
+      },
+      '401': {
+        contentType: 'application/json',
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'WWW-Authenticate'],
+      },
       '421': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['foreign_host'],
       },
       '500': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['internal_error'],
       },
       '503': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['unavailable'],
       },
     },
@@ -4264,22 +4288,31 @@ export const routes = [
     parameters: [],
     body: { required: true, contentType: 'application/x-www-form-urlencoded' },
     replies: {
-      '200': { contentType: null, headers: ['Cache-Control'] },
-      '400': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '401': { contentType: 'application/json', headers: ['Cache-Control', 'WWW-Authenticate'] },
+      '200': {
+        contentType: null,
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control'],
+      },
+      '400': {
+        contentType: 'application/json',
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control'],
+      },
+      '401': {
+        contentType: 'application/json',
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'WWW-Authenticate'],
+      },
       '421': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['foreign_host'],
       },
       '500': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['internal_error'],
       },
       '503': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['unavailable'],
       },
     },
@@ -4300,22 +4333,31 @@ export const routes = [
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
-      '201': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '400': { contentType: 'application/json', headers: ['Cache-Control'] },
+      '201': {
+        contentType: 'application/json',
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control'],
+      },
+      '400': {
+        contentType: 'application/json',
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control'],
+      },
       '421': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['foreign_host'],
       },
-      '429': { contentType: 'application/json', headers: ['Cache-Control', 'Retry-After'] },
+      '429': {
+        contentType: 'application/json',
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'Retry-After'],
+      },
       '500': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['internal_error'],
       },
       '503': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['unavailable'],
       },
     },
@@ -4336,15 +4378,30 @@ export const routes = [
     parameters: [{ in: 'header', name: 'MCP-Protocol-Version', required: false, type: 'string' }],
     body: null,
     replies: {
-      '200': { contentType: 'application/json', headers: [] },
+      '200': {
+        contentType: 'application/json',
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Vary'],
+      },
       '500': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: [
+          'Access-Control-Allow-Origin',
+          'Access-Control-Expose-Headers',
+          'Vary',
+          'Cache-Control',
+          'X-Request-Id',
+        ],
         codes: ['internal_error'],
       },
       '503': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: [
+          'Access-Control-Allow-Origin',
+          'Access-Control-Expose-Headers',
+          'Vary',
+          'Cache-Control',
+          'X-Request-Id',
+        ],
         codes: ['unavailable'],
       },
     },
@@ -4365,15 +4422,30 @@ export const routes = [
     parameters: [{ in: 'header', name: 'MCP-Protocol-Version', required: false, type: 'string' }],
     body: null,
     replies: {
-      '200': { contentType: 'application/json', headers: [] },
+      '200': {
+        contentType: 'application/json',
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Vary'],
+      },
       '500': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: [
+          'Access-Control-Allow-Origin',
+          'Access-Control-Expose-Headers',
+          'Vary',
+          'Cache-Control',
+          'X-Request-Id',
+        ],
         codes: ['internal_error'],
       },
       '503': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: [
+          'Access-Control-Allow-Origin',
+          'Access-Control-Expose-Headers',
+          'Vary',
+          'Cache-Control',
+          'X-Request-Id',
+        ],
         codes: ['unavailable'],
       },
     },
@@ -5721,21 +5793,32 @@ export const routes = [
     ],
     body: null,
     replies: {
-      '200': { contentType: 'application/json', headers: ['Cache-Control', 'ETag', 'Link'] },
-      '304': { contentType: null, headers: [] },
+      '200': {
+        contentType: 'application/json',
+        headers: [
+          'Access-Control-Allow-Origin',
+          'Access-Control-Expose-Headers',
+          'Cache-Control',
+          'Content-Encoding',
+          'Vary',
+          'ETag',
+          'Link',
+        ],
+      },
+      '304': { contentType: null, headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'] },
       '400': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['invalid_request'],
       },
       '412': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['stale'],
       },
       '500': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['internal_error'],
       },
     },
@@ -5756,10 +5839,13 @@ export const routes = [
     parameters: [],
     body: null,
     replies: {
-      '200': { contentType: 'application/linkset+json', headers: ['Cache-Control', 'Link'] },
+      '200': {
+        contentType: 'application/linkset+json',
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'Link'],
+      },
       '500': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['internal_error'],
       },
     },
@@ -5780,7 +5866,7 @@ export const routes = [
     parameters: [{ in: 'path', name: 'file', required: true, type: 'string' }],
     body: null,
     replies: {
-      '200': { contentType: '*/*', headers: ['Cache-Control', 'X-Content-Type-Options'] },
+      '200': { contentType: '*/*', headers: ['Cache-Control', 'Content-Encoding', 'Vary', 'X-Content-Type-Options'] },
       '400': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],

@@ -3098,21 +3098,32 @@ export const routes = [
     ],
     body: null,
     replies: {
-      '200': { contentType: 'application/json', headers: ['Cache-Control', 'ETag', 'Link'] },
-      '304': { contentType: null, headers: [] },
+      '200': {
+        contentType: 'application/json',
+        headers: [
+          'Access-Control-Allow-Origin',
+          'Access-Control-Expose-Headers',
+          'Cache-Control',
+          'Content-Encoding',
+          'Vary',
+          'ETag',
+          'Link',
+        ],
+      },
+      '304': { contentType: null, headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'] },
       '400': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['invalid_request'],
       },
       '412': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['stale'],
       },
       '500': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['internal_error'],
       },
     },
@@ -3136,21 +3147,32 @@ export const routes = [
     ],
     body: null,
     replies: {
-      '200': { contentType: 'application/json', headers: ['Cache-Control', 'ETag', 'Link'] },
-      '304': { contentType: null, headers: [] },
+      '200': {
+        contentType: 'application/json',
+        headers: [
+          'Access-Control-Allow-Origin',
+          'Access-Control-Expose-Headers',
+          'Cache-Control',
+          'Content-Encoding',
+          'Vary',
+          'ETag',
+          'Link',
+        ],
+      },
+      '304': { contentType: null, headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'] },
       '400': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['invalid_request'],
       },
       '412': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['stale'],
       },
       '500': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['internal_error'],
       },
     },
@@ -3171,10 +3193,13 @@ export const routes = [
     parameters: [],
     body: null,
     replies: {
-      '200': { contentType: 'application/linkset+json', headers: ['Cache-Control', 'Link'] },
+      '200': {
+        contentType: 'application/linkset+json',
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'Link'],
+      },
       '500': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control', 'X-Request-Id'],
         codes: ['internal_error'],
       },
     },
@@ -3195,7 +3220,7 @@ export const routes = [
     parameters: [{ in: 'path', name: 'file', required: true, type: 'string' }],
     body: null,
     replies: {
-      '200': { contentType: '*/*', headers: ['Cache-Control', 'X-Content-Type-Options'] },
+      '200': { contentType: '*/*', headers: ['Cache-Control', 'Content-Encoding', 'Vary', 'X-Content-Type-Options'] },
       '400': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],

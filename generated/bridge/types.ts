@@ -2696,6 +2696,54 @@ export interface components {
                 readonly "text/html": components["schemas"]["Text"];
             };
         };
+        /** @description The copy that the caller holds is still current. */
+        readonly NotModifiedWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description A parameter or the body does not match the contract. */
+        readonly InvalidRequestWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["InvalidRequestProblem"];
+            };
+        };
+        /** @description The copy that `If-Match` names is not the current one. */
+        readonly AnotherCopyWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["StaleProblem"];
+            };
+        };
+        /** @description A defect of the server; the log has its cause under the `X-Request-Id` of the answer. */
+        readonly InternalErrorWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["InternalErrorProblem"];
+            };
+        };
     };
     parameters: {
         /** @description A plugin's id, the name in its manifest; the slash of a scoped one may be sent as it is or as `%2F`. */
@@ -2771,6 +2819,10 @@ export interface components {
         readonly CatalogLink: "</.well-known/api-catalog>; rel=\"api-catalog\"";
         /** @description May be kept, must be asked about each time. */
         readonly Revalidate: "no-cache";
+        /** @description How the body is compressed, where the caller takes that (RFC 9110, 8.4). */
+        readonly ContentEncoding: "gzip" | "br";
+        /** @description That `Accept-Encoding` chose the form, where there are several. */
+        readonly VaryByCoding: "Accept-Encoding";
         /** @description Strong validator, a hash of the body (RFC 9110, 8.8.3). */
         readonly ETag: string;
         /** @description What kind of link set this is (RFC 9727, 4.1; RFC 6906), and which catalog, for HEAD (RFC 9727, 3). */
@@ -2781,6 +2833,10 @@ export interface components {
         readonly RefusalCaching: "no-store";
         /** @description What the log calls this request. */
         readonly RequestId: string;
+        /** @description Scripts of every origin may read the answer (Fetch, 3.3.3). */
+        readonly AnyOrigin: "*";
+        /** @description The headers that such scripts may read. */
+        readonly ReadableHeaders: string;
     };
     pathItems: never;
 }
@@ -4425,7 +4481,11 @@ export interface operations {
             /** @description The contract in one document; compressed where the caller takes gzip. */
             readonly 200: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly "Cache-Control": components["headers"]["Revalidate"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly Vary: components["headers"]["VaryByCoding"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["CatalogLink"];
                     readonly [name: string]: unknown;
@@ -4434,10 +4494,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ContractDocument"];
                 };
             };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 412: components["responses"]["AnotherCopy"];
-            readonly 500: components["responses"]["InternalError"];
+            readonly 304: components["responses"]["NotModifiedWithAnyOriginReadableHeaders"];
+            readonly 400: components["responses"]["InvalidRequestWithAnyOriginReadableHeaders"];
+            readonly 412: components["responses"]["AnotherCopyWithAnyOriginReadableHeaders"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeaders"];
         };
     };
     readonly getAsyncApi: {
@@ -4457,7 +4517,11 @@ export interface operations {
             /** @description The contract in one document; compressed where the caller takes gzip. */
             readonly 200: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly "Cache-Control": components["headers"]["Revalidate"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly Vary: components["headers"]["VaryByCoding"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["CatalogLink"];
                     readonly [name: string]: unknown;
@@ -4466,10 +4530,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ContractDocument"];
                 };
             };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 412: components["responses"]["AnotherCopy"];
-            readonly 500: components["responses"]["InternalError"];
+            readonly 304: components["responses"]["NotModifiedWithAnyOriginReadableHeaders"];
+            readonly 400: components["responses"]["InvalidRequestWithAnyOriginReadableHeaders"];
+            readonly 412: components["responses"]["AnotherCopyWithAnyOriginReadableHeaders"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeaders"];
         };
     };
     readonly getApiCatalog: {
@@ -4484,6 +4548,8 @@ export interface operations {
             /** @description A set of links (RFC 9264). */
             readonly 200: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly "Cache-Control": components["headers"]["Revalidate"];
                     readonly Link: components["headers"]["CatalogProfile"];
                     readonly [name: string]: unknown;
@@ -4492,7 +4558,7 @@ export interface operations {
                     readonly "application/linkset+json": components["schemas"]["LinkSet"];
                 };
             };
-            readonly 500: components["responses"]["InternalError"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeaders"];
         };
     };
     readonly getAsset: {
@@ -4511,6 +4577,8 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["Immutable"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly Vary: components["headers"]["VaryByCoding"];
                     readonly "X-Content-Type-Options": components["headers"]["NoSniff"];
                     readonly [name: string]: unknown;
                 };

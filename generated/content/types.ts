@@ -3450,18 +3450,6 @@ export interface components {
         };
     };
     responses: {
-        /** @description The document. */
-        readonly Document: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["CacheControl"];
-                readonly ETag: components["headers"]["ETag"];
-                readonly "X-CMS-Preview": components["headers"]["Preview"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["Document"];
-            };
-        };
         /** @description The copy that the caller holds is still current. */
         readonly NotModified: {
             headers: {
@@ -3478,30 +3466,6 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["BadRequestProblem"];
-            };
-        };
-        /** @description A preview token was presented and is invalid, expired, revoked, or for another site or environment. */
-        readonly InvalidPreviewToken: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["PreviewTokenInvalidProblem"];
-            };
-        };
-        /** @description No such thing, or one that is neither public nor in the preview; they are answered alike. */
-        readonly NotPublished: {
-            headers: {
-                /** @description `public, max-age=0, s-maxage=10` on delivery, `private, no-store` for a preview. */
-                readonly "Cache-Control"?: string;
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly "X-CMS-Preview": components["headers"]["Preview"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["NotFoundProblem"];
             };
         };
         /** @description The copy that `If-Match` names is not the current one. */
@@ -3535,17 +3499,6 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["UnavailableProblem"];
-            };
-        };
-        /** @description No such thing, or one that is not public; the two are answered alike. */
-        readonly NotPublic: {
-            headers: {
-                readonly "Cache-Control"?: string;
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["NotFoundProblem"];
             };
         };
         /** @description A parameter or the body does not match the contract. */
@@ -3856,6 +3809,219 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["DegradedProblem"];
             };
         };
+        /** @description The document. */
+        readonly DocumentWithAnyOriginReadableHeadersVaryCompressed: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Content-Encoding": components["headers"]["Compressed"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly ETag: components["headers"]["ETag"];
+                readonly "X-CMS-Preview": components["headers"]["Preview"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Document"];
+            };
+        };
+        /** @description The copy that the caller holds is still current. */
+        readonly NotModifiedWithAnyOriginReadableHeadersVary: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The path is malformed, or a parameter or the body does not match the contract. */
+        readonly BadRequestWithAnyOriginReadableHeadersVary: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["BadRequestProblem"];
+            };
+        };
+        /** @description A preview token was presented and is invalid, expired, revoked, or for another site or environment. */
+        readonly InvalidPreviewTokenWithAnyOriginReadableHeadersVary: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["PreviewTokenInvalidProblem"];
+            };
+        };
+        /** @description No such thing, or one that is neither public nor in the preview; they are answered alike. */
+        readonly NotPublishedWithAnyOriginReadableHeadersVary: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly Vary: components["headers"]["Vary"];
+                /** @description `public, max-age=0, s-maxage=10` on delivery, `private, no-store` for a preview. */
+                readonly "Cache-Control"?: string;
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "X-CMS-Preview": components["headers"]["Preview"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["NotFoundProblem"];
+            };
+        };
+        /** @description The copy that `If-Match` names is not the current one. */
+        readonly AnotherCopyWithAnyOriginReadableHeadersVary: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["StaleProblem"];
+            };
+        };
+        /** @description A defect of the server; the log has its cause under the `X-Request-Id` of the answer. */
+        readonly InternalErrorWithAnyOriginReadableHeadersVary: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["InternalErrorProblem"];
+            };
+        };
+        /** @description What it takes to answer is out of reach, the database for one. */
+        readonly UnavailableWithAnyOriginReadableHeadersVary: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["UnavailableProblem"];
+            };
+        };
+        /** @description No such thing, or one that is not public; the two are answered alike. */
+        readonly NotPublicWithAnyOriginReadableHeadersVary: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Cache-Control"?: string;
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["NotFoundProblem"];
+            };
+        };
+        /** @description The copy that the caller holds is still current. */
+        readonly NotModifiedWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The path is malformed, or a parameter or the body does not match the contract. */
+        readonly BadRequestWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["BadRequestProblem"];
+            };
+        };
+        /** @description No such thing, or one that is not public; the two are answered alike. */
+        readonly NotPublicWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly "Cache-Control"?: string;
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["NotFoundProblem"];
+            };
+        };
+        /** @description The copy that `If-Match` names is not the current one. */
+        readonly AnotherCopyWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["StaleProblem"];
+            };
+        };
+        /** @description A defect of the server; the log has its cause under the `X-Request-Id` of the answer. */
+        readonly InternalErrorWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["InternalErrorProblem"];
+            };
+        };
+        /** @description What it takes to answer is out of reach, the database for one. */
+        readonly UnavailableWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["UnavailableProblem"];
+            };
+        };
+        /** @description A parameter or the body does not match the contract. */
+        readonly InvalidRequestWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["InvalidRequestProblem"];
+            };
+        };
     };
     parameters: {
         readonly SiteId: components["schemas"]["PathSegment"];
@@ -3989,6 +4155,10 @@ export interface components {
         readonly SetCookie: string;
         /** @description Where all that describes the API is found (RFC 9727, 3). */
         readonly CatalogLink: "</.well-known/api-catalog>; rel=\"api-catalog\"";
+        /** @description How the body is compressed, where the caller takes that (RFC 9110, 8.4). */
+        readonly ContentEncoding: "gzip" | "br";
+        /** @description That `Accept-Encoding` chose the form, where there are several. */
+        readonly VaryByCoding: "Accept-Encoding";
         /** @description What kind of link set this is (RFC 9727, 4.1; RFC 6906), and which catalog, for HEAD (RFC 9727, 3). */
         readonly CatalogProfile: "<https://www.rfc-editor.org/info/rfc9727>; rel=\"profile\", </.well-known/api-catalog>; rel=\"api-catalog\"";
         /** @description What has this name never changes. */
@@ -3997,6 +4167,14 @@ export interface components {
         readonly RefusalCaching: "no-store";
         /** @description What the log calls this request. */
         readonly RequestId: string;
+        /** @description Scripts of every origin may read the answer (Fetch, 3.3.3). */
+        readonly AnyOrigin: "*";
+        /** @description The headers that such scripts may read. */
+        readonly ReadableHeaders: string;
+        /** @description What of a request the answer depends on. */
+        readonly Vary: string;
+        /** @description How the body is compressed, where the caller takes that. */
+        readonly Compressed: "gzip" | "br";
     };
     pathItems: never;
 }
@@ -4025,14 +4203,14 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Document"];
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 403: components["responses"]["InvalidPreviewToken"];
-            readonly 404: components["responses"]["NotPublished"];
-            readonly 412: components["responses"]["AnotherCopy"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 200: components["responses"]["DocumentWithAnyOriginReadableHeadersVaryCompressed"];
+            readonly 304: components["responses"]["NotModifiedWithAnyOriginReadableHeadersVary"];
+            readonly 400: components["responses"]["BadRequestWithAnyOriginReadableHeadersVary"];
+            readonly 403: components["responses"]["InvalidPreviewTokenWithAnyOriginReadableHeadersVary"];
+            readonly 404: components["responses"]["NotPublishedWithAnyOriginReadableHeadersVary"];
+            readonly 412: components["responses"]["AnotherCopyWithAnyOriginReadableHeadersVary"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeadersVary"];
+            readonly 503: components["responses"]["UnavailableWithAnyOriginReadableHeadersVary"];
         };
     };
     readonly getDocument: {
@@ -4059,14 +4237,14 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Document"];
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 403: components["responses"]["InvalidPreviewToken"];
-            readonly 404: components["responses"]["NotPublished"];
-            readonly 412: components["responses"]["AnotherCopy"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 200: components["responses"]["DocumentWithAnyOriginReadableHeadersVaryCompressed"];
+            readonly 304: components["responses"]["NotModifiedWithAnyOriginReadableHeadersVary"];
+            readonly 400: components["responses"]["BadRequestWithAnyOriginReadableHeadersVary"];
+            readonly 403: components["responses"]["InvalidPreviewTokenWithAnyOriginReadableHeadersVary"];
+            readonly 404: components["responses"]["NotPublishedWithAnyOriginReadableHeadersVary"];
+            readonly 412: components["responses"]["AnotherCopyWithAnyOriginReadableHeadersVary"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeadersVary"];
+            readonly 503: components["responses"]["UnavailableWithAnyOriginReadableHeadersVary"];
         };
     };
     readonly listPages: {
@@ -4111,6 +4289,9 @@ export interface operations {
             /** @description The pages. */
             readonly 200: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                    readonly Vary: components["headers"]["Vary"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["Link"];
@@ -4120,13 +4301,13 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PageList"];
                 };
             };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 403: components["responses"]["InvalidPreviewToken"];
-            readonly 404: components["responses"]["NotPublic"];
-            readonly 412: components["responses"]["AnotherCopy"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 304: components["responses"]["NotModifiedWithAnyOriginReadableHeadersVary"];
+            readonly 400: components["responses"]["BadRequestWithAnyOriginReadableHeadersVary"];
+            readonly 403: components["responses"]["InvalidPreviewTokenWithAnyOriginReadableHeadersVary"];
+            readonly 404: components["responses"]["NotPublicWithAnyOriginReadableHeadersVary"];
+            readonly 412: components["responses"]["AnotherCopyWithAnyOriginReadableHeadersVary"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeadersVary"];
+            readonly 503: components["responses"]["UnavailableWithAnyOriginReadableHeadersVary"];
         };
     };
     readonly getPage: {
@@ -4158,6 +4339,10 @@ export interface operations {
             /** @description The page. */
             readonly 200: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Content-Encoding": components["headers"]["Compressed"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-CMS-Preview": components["headers"]["Preview"];
@@ -4167,13 +4352,13 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PageDocument"];
                 };
             };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 403: components["responses"]["InvalidPreviewToken"];
-            readonly 404: components["responses"]["NotPublished"];
-            readonly 412: components["responses"]["AnotherCopy"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 304: components["responses"]["NotModifiedWithAnyOriginReadableHeadersVary"];
+            readonly 400: components["responses"]["BadRequestWithAnyOriginReadableHeadersVary"];
+            readonly 403: components["responses"]["InvalidPreviewTokenWithAnyOriginReadableHeadersVary"];
+            readonly 404: components["responses"]["NotPublishedWithAnyOriginReadableHeadersVary"];
+            readonly 412: components["responses"]["AnotherCopyWithAnyOriginReadableHeadersVary"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeadersVary"];
+            readonly 503: components["responses"]["UnavailableWithAnyOriginReadableHeadersVary"];
         };
     };
     readonly getPartial: {
@@ -4203,6 +4388,10 @@ export interface operations {
             /** @description The partial. */
             readonly 200: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Content-Encoding": components["headers"]["Compressed"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-CMS-Preview": components["headers"]["Preview"];
@@ -4212,13 +4401,13 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Partial"];
                 };
             };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 403: components["responses"]["InvalidPreviewToken"];
-            readonly 404: components["responses"]["NotPublished"];
-            readonly 412: components["responses"]["AnotherCopy"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 304: components["responses"]["NotModifiedWithAnyOriginReadableHeadersVary"];
+            readonly 400: components["responses"]["BadRequestWithAnyOriginReadableHeadersVary"];
+            readonly 403: components["responses"]["InvalidPreviewTokenWithAnyOriginReadableHeadersVary"];
+            readonly 404: components["responses"]["NotPublishedWithAnyOriginReadableHeadersVary"];
+            readonly 412: components["responses"]["AnotherCopyWithAnyOriginReadableHeadersVary"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeadersVary"];
+            readonly 503: components["responses"]["UnavailableWithAnyOriginReadableHeadersVary"];
         };
     };
     readonly listRoutes: {
@@ -4251,6 +4440,10 @@ export interface operations {
             /** @description The routes and partials. */
             readonly 200: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Content-Encoding": components["headers"]["Compressed"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["Link"];
@@ -4260,13 +4453,13 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RouteList"];
                 };
             };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 403: components["responses"]["InvalidPreviewToken"];
-            readonly 404: components["responses"]["NotPublic"];
-            readonly 412: components["responses"]["AnotherCopy"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 304: components["responses"]["NotModifiedWithAnyOriginReadableHeadersVary"];
+            readonly 400: components["responses"]["BadRequestWithAnyOriginReadableHeadersVary"];
+            readonly 403: components["responses"]["InvalidPreviewTokenWithAnyOriginReadableHeadersVary"];
+            readonly 404: components["responses"]["NotPublicWithAnyOriginReadableHeadersVary"];
+            readonly 412: components["responses"]["AnotherCopyWithAnyOriginReadableHeadersVary"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeadersVary"];
+            readonly 503: components["responses"]["UnavailableWithAnyOriginReadableHeadersVary"];
         };
     };
     readonly listRedirects: {
@@ -4299,6 +4492,10 @@ export interface operations {
             /** @description The redirects. */
             readonly 200: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Content-Encoding": components["headers"]["Compressed"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["Link"];
@@ -4308,13 +4505,13 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RedirectList"];
                 };
             };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 403: components["responses"]["InvalidPreviewToken"];
-            readonly 404: components["responses"]["NotPublic"];
-            readonly 412: components["responses"]["AnotherCopy"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 304: components["responses"]["NotModifiedWithAnyOriginReadableHeadersVary"];
+            readonly 400: components["responses"]["BadRequestWithAnyOriginReadableHeadersVary"];
+            readonly 403: components["responses"]["InvalidPreviewTokenWithAnyOriginReadableHeadersVary"];
+            readonly 404: components["responses"]["NotPublicWithAnyOriginReadableHeadersVary"];
+            readonly 412: components["responses"]["AnotherCopyWithAnyOriginReadableHeadersVary"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeadersVary"];
+            readonly 503: components["responses"]["UnavailableWithAnyOriginReadableHeadersVary"];
         };
     };
     readonly getStrings: {
@@ -4345,6 +4542,10 @@ export interface operations {
             /** @description Translated strings by dotted key. */
             readonly 200: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Content-Encoding": components["headers"]["Compressed"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-CMS-Preview": components["headers"]["Preview"];
@@ -4354,13 +4555,13 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Strings"];
                 };
             };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 403: components["responses"]["InvalidPreviewToken"];
-            readonly 404: components["responses"]["NotPublished"];
-            readonly 412: components["responses"]["AnotherCopy"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 304: components["responses"]["NotModifiedWithAnyOriginReadableHeadersVary"];
+            readonly 400: components["responses"]["BadRequestWithAnyOriginReadableHeadersVary"];
+            readonly 403: components["responses"]["InvalidPreviewTokenWithAnyOriginReadableHeadersVary"];
+            readonly 404: components["responses"]["NotPublishedWithAnyOriginReadableHeadersVary"];
+            readonly 412: components["responses"]["AnotherCopyWithAnyOriginReadableHeadersVary"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeadersVary"];
+            readonly 503: components["responses"]["UnavailableWithAnyOriginReadableHeadersVary"];
         };
     };
     readonly getMedia: {
@@ -4386,6 +4587,8 @@ export interface operations {
             /** @description The whole file. */
             readonly 200: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Accept-Ranges": components["headers"]["AcceptRanges"];
@@ -4401,6 +4604,8 @@ export interface operations {
             /** @description The bytes that were asked for. */
             readonly 206: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Accept-Ranges": components["headers"]["AcceptRanges"];
@@ -4414,13 +4619,15 @@ export interface operations {
                     readonly "*/*": unknown;
                 };
             };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 404: components["responses"]["NotPublic"];
-            readonly 412: components["responses"]["AnotherCopy"];
+            readonly 304: components["responses"]["NotModifiedWithAnyOriginReadableHeaders"];
+            readonly 400: components["responses"]["BadRequestWithAnyOriginReadableHeaders"];
+            readonly 404: components["responses"]["NotPublicWithAnyOriginReadableHeaders"];
+            readonly 412: components["responses"]["AnotherCopyWithAnyOriginReadableHeaders"];
             /** @description The range lies outside the file. */
             readonly 416: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly "Cache-Control": components["headers"]["RefusalCaching"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly "Content-Range": components["headers"]["ContentRange"];
@@ -4430,8 +4637,8 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["RangeNotSatisfiableProblem"];
                 };
             };
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeaders"];
+            readonly 503: components["responses"]["UnavailableWithAnyOriginReadableHeaders"];
         };
     };
     readonly createPreviewToken: {
@@ -7495,7 +7702,11 @@ export interface operations {
             /** @description The contract in one document; compressed where the caller takes gzip. */
             readonly 200: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly "Cache-Control": components["headers"]["Revalidate"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly Vary: components["headers"]["VaryByCoding"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["CatalogLink"];
                     readonly [name: string]: unknown;
@@ -7504,10 +7715,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ContractDocument"];
                 };
             };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 412: components["responses"]["AnotherCopy"];
-            readonly 500: components["responses"]["InternalError"];
+            readonly 304: components["responses"]["NotModifiedWithAnyOriginReadableHeaders"];
+            readonly 400: components["responses"]["InvalidRequestWithAnyOriginReadableHeaders"];
+            readonly 412: components["responses"]["AnotherCopyWithAnyOriginReadableHeaders"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeaders"];
         };
     };
     readonly getApiCatalog: {
@@ -7522,6 +7733,8 @@ export interface operations {
             /** @description A set of links (RFC 9264). */
             readonly 200: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly "Cache-Control": components["headers"]["Revalidate"];
                     readonly Link: components["headers"]["CatalogProfile"];
                     readonly [name: string]: unknown;
@@ -7530,7 +7743,7 @@ export interface operations {
                     readonly "application/linkset+json": components["schemas"]["LinkSet"];
                 };
             };
-            readonly 500: components["responses"]["InternalError"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeaders"];
         };
     };
     readonly getAsset: {
@@ -7549,6 +7762,8 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["Immutable"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly Vary: components["headers"]["VaryByCoding"];
                     readonly "X-Content-Type-Options": components["headers"]["NoSniff-2"];
                     readonly [name: string]: unknown;
                 };

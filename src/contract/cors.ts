@@ -5,6 +5,9 @@ import { write } from './wire.ts'
 /** Response headers that scripts may read anyway (Fetch, 'CORS-safelisted response-header name'). */
 const SAFELISTED = new Set(['cache-control', 'content-language', 'content-length', 'content-type', 'expires'])
 
+/** Response headers that are for browsers and caches, not for scripts. */
+const OF_THE_MESSAGE = /^(?:access-control-.*|content-encoding|vary)$/i
+
 /** How long a browser may remember a preflight, in seconds. */
 const MAX_AGE = '86400'
 
@@ -26,7 +29,7 @@ export function allowedHeaders(routes: readonly Route[]): string {
  */
 export function exposedHeaders({ replies, deprecation }: Pick<Route, 'replies' | 'deprecation'>): string {
   const declared = Object.values(replies).flatMap(({ headers }) => headers)
-  const readable = declared.filter((name) => !SAFELISTED.has(name.toLowerCase()))
+  const readable = declared.filter((name) => !SAFELISTED.has(name.toLowerCase()) && !OF_THE_MESSAGE.test(name))
   return [...new Set([...readable, ...(deprecation ? ['Deprecation', 'Sunset'] : []), 'X-Request-Id'])].join(', ')
 }
 

@@ -18,6 +18,7 @@ import { loadConfig } from '../../src/config.ts'
 import type { Reply } from '../../src/contract/reply.ts'
 import type { Route, Validate } from '../../src/contract/route.ts'
 import { Surface } from '../../src/contract/surface.ts'
+import { undeclaredIn } from '../support/every-operation.ts'
 import { type ExampleRequest, member, resolved } from '../support/example-request.ts'
 import { recordingLogger } from '../support/server.ts'
 
@@ -141,6 +142,7 @@ export function faultsOf({ document, validators }: Contract, route: Route, answe
   return [
     ...(headers['content-type'] === (shape.contentType ?? undefined) ? [] : [`the type is ${headers['content-type']}`]),
     ...missing.map((name) => `${name} is missing`),
+    ...undeclaredIn(shape, Object.keys(headers)).map((name) => `${name} is not declared`),
     ...(valid ? [] : [`the body is ${body}`]),
   ]
 }

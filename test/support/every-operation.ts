@@ -137,7 +137,8 @@ function faultsOf(
     if (!isValidator(validate) || validate(value)) return []
     return (validate.errors ?? []).map(({ instancePath, message }) => `${part}${instancePath} ${message}`)
   }
-  const faults = [...invalid('Headers', givenHeaders(shape, headers)), ...typeFaults(shape, headers)]
+  const undeclared = undeclaredIn(shape, [...headers.keys()]).map((name) => `${name} is not declared`)
+  const faults = [...invalid('Headers', givenHeaders(shape, headers)), ...typeFaults(shape, headers), ...undeclared]
   if (shape.contentType === null) return faults
   const body = response.ok ? data : error
   return body === undefined ? [...faults, 'there is no body'] : [...faults, ...invalid('Body', body)]
@@ -149,6 +150,17 @@ function givenHeaders(shape: ReplyShape, headers: Headers): Record<string, unkno
   return Object.fromEntries(
     given.map((name) => [name, name.toLowerCase() === 'set-cookie' ? headers.getSetCookie() : headers.get(name)]),
   )
+}
+
+/** What belongs to the connection and the body of every message, and no operation declares. */
+const ofEveryMessage: ReadonlySet<string> = new Set([
+  ...['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding'],
+])
+
+/** The headers of an answer that its operation does not declare for its status, in lower case. */
+export function undeclaredIn(shape: ReplyShape, names: readonly string[]): string[] {
+  const declared = new Set(shape.headers.map((name) => name.toLowerCase()))
+  return names.filter((name) => !declared.has(name) && !ofEveryMessage.has(name))
 }
 
 function typeFaults({ contentType }: ReplyShape, headers: Headers): string[] {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { declareCommonHeaders } from './common-headers.ts'
 import { emitClient } from './emit-client.ts'
 import { emitHandlers } from './emit-handlers.ts'
 import { emitManifest } from './emit-manifest.ts'
@@ -66,7 +67,7 @@ export async function generateSurface(
     await redocly(['bundle', spec, '--output', bundle])
     const bundled = JSON.parse(await readFile(bundle, 'utf8')) as OpenApiDocument
     const { document: expanded, declared: own } = expandProblems(bundled, problems)
-    const document = publishScopes(surface, expanded)
+    const document = declareCommonHeaders(publishScopes(surface, expanded))
     for (const code of own) declared.add(code)
     await writeFile(bundle, JSON.stringify(document))
     const model = readModel(surface, document)

@@ -72,7 +72,7 @@ export function refuseUnused({ codes }: ProblemTable, declared: ReadonlySet<stri
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
-type Components = { [K in 'responses' | 'schemas' | 'headers']?: Record<string, unknown> }
+export type Components = { [K in 'responses' | 'schemas' | 'headers']?: Record<string, unknown> }
 type Operation = Mutable<Omit<OperationObject, 'responses'>> & { responses: Record<string, ResponseObject | Reference> }
 
 /**
@@ -218,7 +218,7 @@ function operationsOf(document: OpenApiDocument): Operation[] {
 }
 
 /** Responses and problem schemas that were only there to be expanded. */
-function removeUnreferenced(document: OpenApiDocument, components: Components): void {
+export function removeUnreferenced(document: OpenApiDocument, components: Components): void {
   for (const kind of ['responses', 'schemas'] as const) {
     const text = JSON.stringify(document)
     for (const name of Object.keys(components[kind] ?? {})) {

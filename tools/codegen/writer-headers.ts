@@ -13,6 +13,8 @@ const WRITER_HEADERS = new Set([
   'date',
   'retry-after',
   'www-authenticate',
+  'deprecation',
+  'sunset',
 ])
 
 /** Whether a response header, in any case, belongs to the writer. */

@@ -43,6 +43,21 @@ async function publishElsewhere(server: ContentServer, title: string): Promise<v
 }
 
 describe.each(dialects)('the answer cache (%s)', (dialect) => {
+  it('keeps what is long in a compressed form, of each kind of answer', async () => {
+    const server = await startContentServer(dialect)
+    const { bring, get, base } = server
+    const long = 'x'.repeat(2000)
+    const pages = Array.from({ length: 40 }, (_, i) => [`pages/p${i}.md`, page(`Page ${i}`, long)] as const)
+    const rest = { 'partials/p.md': long, 'i18n/en.yml': `k: ${long}` }
+    await bring({ 'pages/index.md': page('Home', long), ...rest, ...Object.fromEntries(pages) })
+    const list = (await (await get(`${base}/_documents`)).json()) as { documents: { id: string }[] }
+    const paths = ['', '/p1', '/_partials/p', '/i18n/en', '/_routes', `/_documents/${list.documents[0]?.id}`]
+    for (const path of paths) {
+      await warm(server, `${base}${path}`)
+      expect([path, (await get(`${base}${path}`)).headers.get('Content-Encoding')]).toEqual([path, 'gzip'])
+    }
+  })
+
   it('steps aside for conditions other than If-None-Match', async () => {
     const server = await startContentServer(dialect)
     const { bring, get, base } = server
