@@ -4562,55 +4562,6 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Why there is no token (RFC 6749, 5.2), or no registration (RFC 7591, 3.2.2). */
-        readonly OAuthRefusal: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["OAuthError"];
-            };
-        };
-        /** @description The application is not known, or did not prove that it is the one. */
-        readonly OAuthClientRefusal: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "WWW-Authenticate": components["headers"]["ClientChallenge"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["OAuthError"];
-            };
-        };
-        /** @description It is worth nothing from now on. */
-        readonly Revoked: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["NoStore"];
-                readonly [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description This address has registered too many applications. */
-        readonly OAuthTooManyRequests: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["OAuthError"];
-            };
-        };
-        /** @description What a connector needs to know to request access. */
-        readonly ProtectedResource: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ProtectedResource"];
-            };
-        };
         /** @description No token, or a dead one. */
         readonly McpUnauthenticated: {
             headers: {
@@ -4864,16 +4815,233 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["DegradedProblem"];
             };
         };
-        /** @description The copy that the caller holds is still current. */
-        readonly NotModified: {
+        /** @description A parameter or the body does not match the contract. */
+        readonly InvalidRequestWithVary: {
             headers: {
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["InvalidRequestProblem"];
+            };
+        };
+        /** @description No credential, or a dead one. */
+        readonly UnauthenticatedWithVary: {
+            headers: {
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "WWW-Authenticate": components["headers"]["Challenge"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["UnauthenticatedProblem"];
+            };
+        };
+        /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
+        readonly AdministratorOnlyWithVary: {
+            headers: {
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["AdministratorOnlyProblem"];
+            };
+        };
+        /** @description The `Host` is not a name of this surface. */
+        readonly ForeignHostWithVary: {
+            headers: {
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["ForeignHostProblem"];
+            };
+        };
+        /** @description A defect of the server; the log has its cause under the `X-Request-Id` of the answer. */
+        readonly InternalErrorWithVary: {
+            headers: {
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["InternalErrorProblem"];
+            };
+        };
+        /** @description What it takes to answer is out of reach, the database for one. */
+        readonly UnavailableWithVary: {
+            headers: {
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["UnavailableProblem"];
+            };
+        };
+        /** @description A defect of the server; the log has its cause under the `X-Request-Id` of the answer. */
+        readonly InternalErrorWithAnyOriginReadableHeadersVary: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["InternalErrorProblem"];
+            };
+        };
+        /** @description What it takes to answer is out of reach, the database for one. */
+        readonly UnavailableWithAnyOriginReadableHeadersVary: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["UnavailableProblem"];
+            };
+        };
+        /** @description Why there is no token (RFC 6749, 5.2), or no registration (RFC 7591, 3.2.2). */
+        readonly OAuthRefusalWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["OAuthError"];
+            };
+        };
+        /** @description The application is not known, or did not prove that it is the one. */
+        readonly OAuthClientRefusalWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "WWW-Authenticate": components["headers"]["ClientChallenge"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["OAuthError"];
+            };
+        };
+        /** @description The `Host` is not a name of this surface. */
+        readonly ForeignHostWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["ForeignHostProblem"];
+            };
+        };
+        /** @description A defect of the server; the log has its cause under the `X-Request-Id` of the answer. */
+        readonly InternalErrorWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["InternalErrorProblem"];
+            };
+        };
+        /** @description What it takes to answer is out of reach, the database for one. */
+        readonly UnavailableWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["UnavailableProblem"];
+            };
+        };
+        /** @description It is worth nothing from now on. */
+        readonly RevokedWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly "Cache-Control": components["headers"]["NoStore"];
                 readonly [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description The copy that `If-Match` names is not the current one. */
-        readonly AnotherCopy: {
+        /** @description This address has registered too many applications. */
+        readonly OAuthTooManyRequestsWithAnyOriginReadableHeaders: {
             headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["OAuthError"];
+            };
+        };
+        /** @description What a connector needs to know to request access. */
+        readonly ProtectedResourceWithAnyOriginReadableHeadersVary: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ProtectedResource"];
+            };
+        };
+        /** @description The copy that the caller holds is still current. */
+        readonly NotModifiedWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description A parameter or the body does not match the contract. */
+        readonly InvalidRequestWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["InvalidRequestProblem"];
+            };
+        };
+        /** @description The copy that `If-Match` names is not the current one. */
+        readonly AnotherCopyWithAnyOriginReadableHeaders: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
@@ -5019,6 +5187,10 @@ export interface components {
         readonly CatalogLink: "</.well-known/api-catalog>; rel=\"api-catalog\"";
         /** @description May be kept, must be asked about each time. */
         readonly Revalidate: "no-cache";
+        /** @description How the body is compressed, where the caller takes that (RFC 9110, 8.4). */
+        readonly ContentEncoding: "gzip" | "br";
+        /** @description That `Accept-Encoding` chose the form, where there are several. */
+        readonly VaryByCoding: "Accept-Encoding";
         /** @description Strong validator, a hash of the body (RFC 9110, 8.8.3). */
         readonly ETag: string;
         /** @description What kind of link set this is (RFC 9727, 4.1; RFC 6906), and which catalog, for HEAD (RFC 9727, 3). */
@@ -5027,6 +5199,12 @@ export interface components {
         readonly Immutable: "public, max-age=31536000, immutable";
         /** @description What the log calls this request. */
         readonly RequestId: string;
+        /** @description What of a request the answer depends on. */
+        readonly Vary: string;
+        /** @description Scripts of every origin may read the answer (Fetch, 3.3.3). */
+        readonly AnyOrigin: "*";
+        /** @description The headers that such scripts may read. */
+        readonly ReadableHeaders: string;
     };
     pathItems: never;
 }
@@ -7285,6 +7463,7 @@ export interface operations {
             /** @description The oldest first. */
             readonly 200: {
                 headers: {
+                    readonly Vary: components["headers"]["Vary"];
                     readonly "Cache-Control": components["headers"]["NoStore"];
                     /** @description A name for the file. */
                     readonly "Content-Disposition": "attachment; filename=\"activity.jsonl\"" | "attachment; filename=\"activity.csv\"";
@@ -7295,12 +7474,12 @@ export interface operations {
                     readonly "text/csv": components["schemas"]["ActivityText"];
                 };
             };
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
-            readonly 421: components["responses"]["ForeignHost"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 400: components["responses"]["InvalidRequestWithVary"];
+            readonly 401: components["responses"]["UnauthenticatedWithVary"];
+            readonly 403: components["responses"]["AdministratorOnlyWithVary"];
+            readonly 421: components["responses"]["ForeignHostWithVary"];
+            readonly 500: components["responses"]["InternalErrorWithVary"];
+            readonly 503: components["responses"]["UnavailableWithVary"];
         };
     };
     readonly getBackups: {
@@ -7335,14 +7514,17 @@ export interface operations {
             /** @description Endpoints and abilities. */
             readonly 200: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                    readonly Vary: components["headers"]["Vary"];
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["AuthorizationServer"];
                 };
             };
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeadersVary"];
+            readonly 503: components["responses"]["UnavailableWithAnyOriginReadableHeadersVary"];
         };
     };
     readonly authorize: {
@@ -7458,6 +7640,8 @@ export interface operations {
             /** @description An access token, and the next refresh token. */
             readonly 200: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly "Cache-Control": components["headers"]["NoStore"];
                     readonly [name: string]: unknown;
                 };
@@ -7465,11 +7649,11 @@ export interface operations {
                     readonly "application/json": components["schemas"]["IssuedToken"];
                 };
             };
-            readonly 400: components["responses"]["OAuthRefusal"];
-            readonly 401: components["responses"]["OAuthClientRefusal"];
-            readonly 421: components["responses"]["ForeignHost"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 400: components["responses"]["OAuthRefusalWithAnyOriginReadableHeaders"];
+            readonly 401: components["responses"]["OAuthClientRefusalWithAnyOriginReadableHeaders"];
+            readonly 421: components["responses"]["ForeignHostWithAnyOriginReadableHeaders"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeaders"];
+            readonly 503: components["responses"]["UnavailableWithAnyOriginReadableHeaders"];
         };
     };
     readonly revokeToken: {
@@ -7485,12 +7669,12 @@ export interface operations {
             };
         };
         readonly responses: {
-            readonly 200: components["responses"]["Revoked"];
-            readonly 400: components["responses"]["OAuthRefusal"];
-            readonly 401: components["responses"]["OAuthClientRefusal"];
-            readonly 421: components["responses"]["ForeignHost"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 200: components["responses"]["RevokedWithAnyOriginReadableHeaders"];
+            readonly 400: components["responses"]["OAuthRefusalWithAnyOriginReadableHeaders"];
+            readonly 401: components["responses"]["OAuthClientRefusalWithAnyOriginReadableHeaders"];
+            readonly 421: components["responses"]["ForeignHostWithAnyOriginReadableHeaders"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeaders"];
+            readonly 503: components["responses"]["UnavailableWithAnyOriginReadableHeaders"];
         };
     };
     readonly registerClient: {
@@ -7509,6 +7693,8 @@ export interface operations {
             /** @description The application as it is known from now on. */
             readonly 201: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly "Cache-Control": components["headers"]["NoStore"];
                     readonly [name: string]: unknown;
                 };
@@ -7516,11 +7702,11 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RegisteredClient"];
                 };
             };
-            readonly 400: components["responses"]["OAuthRefusal"];
-            readonly 421: components["responses"]["ForeignHost"];
-            readonly 429: components["responses"]["OAuthTooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 400: components["responses"]["OAuthRefusalWithAnyOriginReadableHeaders"];
+            readonly 421: components["responses"]["ForeignHostWithAnyOriginReadableHeaders"];
+            readonly 429: components["responses"]["OAuthTooManyRequestsWithAnyOriginReadableHeaders"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeaders"];
+            readonly 503: components["responses"]["UnavailableWithAnyOriginReadableHeaders"];
         };
     };
     readonly getResourceMetadata: {
@@ -7535,9 +7721,9 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ProtectedResource"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 200: components["responses"]["ProtectedResourceWithAnyOriginReadableHeadersVary"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeadersVary"];
+            readonly 503: components["responses"]["UnavailableWithAnyOriginReadableHeadersVary"];
         };
     };
     readonly getMcpResourceMetadata: {
@@ -7552,9 +7738,9 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ProtectedResource"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 200: components["responses"]["ProtectedResourceWithAnyOriginReadableHeadersVary"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeadersVary"];
+            readonly 503: components["responses"]["UnavailableWithAnyOriginReadableHeadersVary"];
         };
     };
     readonly getMcp: {
@@ -8264,7 +8450,11 @@ export interface operations {
             /** @description The contract in one document; compressed where the caller takes gzip. */
             readonly 200: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly "Cache-Control": components["headers"]["Revalidate"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly Vary: components["headers"]["VaryByCoding"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["CatalogLink"];
                     readonly [name: string]: unknown;
@@ -8273,10 +8463,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ContractDocument"];
                 };
             };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 412: components["responses"]["AnotherCopy"];
-            readonly 500: components["responses"]["InternalError"];
+            readonly 304: components["responses"]["NotModifiedWithAnyOriginReadableHeaders"];
+            readonly 400: components["responses"]["InvalidRequestWithAnyOriginReadableHeaders"];
+            readonly 412: components["responses"]["AnotherCopyWithAnyOriginReadableHeaders"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeaders"];
         };
     };
     readonly getApiCatalog: {
@@ -8291,6 +8481,8 @@ export interface operations {
             /** @description A set of links (RFC 9264). */
             readonly 200: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly "Cache-Control": components["headers"]["Revalidate"];
                     readonly Link: components["headers"]["CatalogProfile"];
                     readonly [name: string]: unknown;
@@ -8299,7 +8491,7 @@ export interface operations {
                     readonly "application/linkset+json": components["schemas"]["LinkSet"];
                 };
             };
-            readonly 500: components["responses"]["InternalError"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeaders"];
         };
     };
     readonly getAsset: {
@@ -8318,6 +8510,8 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["Immutable"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly Vary: components["headers"]["VaryByCoding"];
                     readonly "X-Content-Type-Options": components["headers"]["NoSniff"];
                     readonly [name: string]: unknown;
                 };
