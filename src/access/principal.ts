@@ -13,8 +13,11 @@ export interface Principal {
   readonly credentialId: string
   /** What a token is limited to (`permits`); absent for a credential that may do all that its actor may. */
   readonly scopes?: readonly string[]
-  /** A session whose person has to prove again that it is them, before what asks for that (`x-step-up`). */
-  readonly needsProof?: true
+  /**
+   * What the person of a session lacks for what asks for a fresh proof that it is them (`x-step-up`): the proof, or a
+   * passkey to give it with; absent for nothing.
+   */
+  readonly needsProof?: 'proof' | 'passkey'
   /** A connector's token, and `credentialId` that of its grant. */
   readonly connector?: true
 }

@@ -13,7 +13,7 @@ import { checkAssertion, findPasskey, usePasskey } from './passkeys/passkey-sign
 import type { PasskeyParts } from './passkeys/passkeys.ts'
 import { type Assertion, relyingPartyOf } from './passkeys/webauthn.ts'
 import type { Transact } from './schema.ts'
-import { PROOF_LIFETIME } from './sessions.ts'
+import { lackOf, PROOF_LIFETIME, type StepUpPolicy, takesPasskey } from './step-up.ts'
 
 /** How often a member may have a code sent: a budget of its own, beside that of codes that sign in. */
 const sends = [
@@ -31,13 +31,15 @@ export type ProofMethod = 'code' | 'passkey' | 'provider'
 export interface Proof {
   /** Whether what administrates, mints or approves asks for one (`SVC_STEP_UP`). */
   readonly required: boolean
+  /** Whether it has to be by a passkey (`SVC_REQUIRE_PASSKEY`). */
+  readonly passkey_required: boolean
   /** Until when the last one counts; null where none does. ISO 8601, UTC. */
   readonly proven_until: string | null
   readonly methods: ProofMethod[]
 }
 
 interface ProofParts extends PasskeyParts {
-  readonly required: boolean
+  readonly policy: StepUpPolicy
   /** Whether a code is sent: where codes sign in, and where the provider cannot be asked for a fresh sign-in. */
   readonly codes: boolean
   /** Whether the provider can be asked for one. */
@@ -57,20 +59,23 @@ export class Proofs {
 
   /** @throws TriptychError `unauthenticated` when the session ended meanwhile */
   async read({ principal }: Prover): Promise<Proof> {
-    const { db, required, codes, provider, now } = this.#parts
-    const { id, credentialId } = principal
-    const sessions = db.reader.selectFrom('session').select('proven_at').where('id', '=', credentialId)
+    const { db, policy, codes, provider, now } = this.#parts
+    const { id, credentialId, role } = principal
+    const sessions = db.reader.selectFrom('session').select(['proven_at', 'proven_by']).where('id', '=', credentialId)
     const session = await sessions.executeTakeFirst()
     if (session === undefined) throw new TriptychError('unauthenticated', 'the session ended meanwhile')
-    const until = (session.proven_at ?? -PROOF_LIFETIME) + PROOF_LIFETIME
     const passkey = await db.reader.selectFrom('passkey').select('id').where('actor_id', '=', id).executeTakeFirst()
+    const proof = { ...session, has_passkey: passkey !== undefined }
+    const isProven = lackOf(proof, { ...policy, required: true }, role, now()) !== 'proof'
+    const passkeyAlone = passkey !== undefined && takesPasskey(policy, role)
     return {
-      required,
-      proven_until: until > now() ? new Date(until).toISOString() : null,
+      required: policy.required,
+      passkey_required: takesPasskey(policy, role),
+      proven_until: isProven ? new Date((session.proven_at ?? 0) + PROOF_LIFETIME).toISOString() : null,
       methods: [
         ...(passkey === undefined ? [] : (['passkey'] as const)),
-        ...(codes ? (['code'] as const) : []),
-        ...(provider ? (['provider'] as const) : []),
+        ...(codes && !passkeyAlone ? (['code'] as const) : []),
+        ...(provider && !passkeyAlone ? (['provider'] as const) : []),
       ],
     }
   }
@@ -108,7 +113,7 @@ export class Proofs {
    */
   proveByCode(actor: Prover, code: string): Promise<Proof> {
     const { credentialId } = actor.principal
-    return this.#prove(actor, async (trx, now) => {
+    return this.#prove(actor, 'otp', async (trx, now) => {
       // Counted also where the code is right: what is thrown later would take the count back.
       const tried = await trx
         .updateTable('proof_code')
@@ -144,14 +149,18 @@ export class Proofs {
     const isOwn = passkey?.actor_id === principal.id
     const counter =
       challenge !== null && isOwn ? await checkAssertion(url(), assertion, passkey, challenge) : { reason: 'none' }
-    return this.#prove(actor, async (trx, now) => {
+    return this.#prove(actor, 'passkey', async (trx, now) => {
       if (challenge === null || passkey === undefined || typeof counter !== 'number') return false
       return !('reason' in (await usePasskey(trx, passkey.id, counter, challenge, now)))
     })
   }
 
   /** @param check whether it is them; what it has written stays also where it is not */
-  async #prove(actor: Prover, check: (trx: Transact, now: number) => Promise<boolean>): Promise<Proof> {
+  async #prove(
+    actor: Prover,
+    by: 'otp' | 'passkey',
+    check: (trx: Transact, now: number) => Promise<boolean>,
+  ): Promise<Proof> {
     const { db, now: clock } = this.#parts
     const { id, credentialId } = actor.principal
     const wait = await db.transaction([actorLock(id)], async (trx) => {
@@ -166,7 +175,7 @@ export class Proofs {
         await recordFailedSignIn(trx, id, { requestId: requestId ?? '', address, userAgent }, now, 'wrong_proof')
         return null
       }
-      await trx.updateTable('session').set({ proven_at: now }).where('id', '=', credentialId).execute()
+      await trx.updateTable('session').set({ proven_at: now, proven_by: by }).where('id', '=', credentialId).execute()
       await trx.deleteFrom('proof_code').where('session_id', '=', credentialId).execute()
       const target = { kind: 'session', id: credentialId, name: null, owner: id } as const
       await recordActivity(trx, actor, { action: 'session.prove', target }, now)

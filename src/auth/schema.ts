@@ -113,6 +113,8 @@ interface SessionTable {
   seen_at: number
   /** When the person proved last that it is them; null for a share, and where a provider did not say it. */
   proven_at: number | null
+  /** How; null for a share, and of before. */
+  proven_by: SignInMethod | null
   /** The absolute end; being idle ends it sooner. */
   expires_at: number
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Principal } from '../access/principal.ts'
 import type { Database } from '../db/database.ts'
 import { uuidv7 } from '../db/ids.ts'
@@ -12,14 +13,12 @@ import { actorLock, requesterLocks } from './locks.ts'
 import type { AuthLog } from './observer.ts'
 import type { AuthTables, ConsoleSurface, SignInMethod, Transact } from './schema.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
+import { type LastProof, lackOf, noStepUp, type StepUpPolicy } from './step-up.ts'
 import type { Visit } from './visit.ts'
 
 /** A session ends this long after it was last seen, and at the latest this long after it began; in milliseconds. */
 export const IDLE = 7 * day
 const ABSOLUTE = 30 * day
-
-/** How long a proof that it is them stands for what administrates, mints or approves; in milliseconds. */
-export const PROOF_LIFETIME = 10 * minute
 
 /** When a session was last seen is written this often. */
 const TOUCH_EVERY = minute
@@ -60,7 +59,7 @@ export function methodOf(method: SignInMethod): {
   return method === 'passkey' ? { method: 'otp', passkey: true } : { method }
 }
 
-interface LiveSessionRow {
+interface LiveSessionRow extends LastProof {
   readonly id: string
   readonly actor_id: string
   readonly role: 'admin' | 'member'
@@ -68,7 +67,6 @@ interface LiveSessionRow {
   readonly root_id: string
   readonly seen_at: number
   readonly expires_at: number
-  readonly proven_at: number | null
 }
 
 /** Sign-ins, and the shares that consoles have in them. */
@@ -77,7 +75,7 @@ export class Sessions {
   readonly #log: AuthLog
   readonly #now: () => number
   readonly #notices: Pick<Notices, 'post'> | null
-  readonly #stepUp: boolean
+  readonly #stepUp: StepUpPolicy
   readonly #touching = new Map<string, Promise<void>>()
   readonly #bySecret: PreparedLookup<LiveSessionRow>
   readonly #byId: PreparedLookup<SessionRow>
@@ -85,14 +83,14 @@ export class Sessions {
   /**
    * @param now UTC milliseconds
    * @param notices notify members of sign-ins in browsers that they had not used before; where null, none are sent
-   * @param stepUp whether a session needs a fresh proof after a while (`SVC_STEP_UP`)
+   * @param stepUp when a session needs a fresh proof
    */
   constructor(
     db: Database<AuthTables>,
     log: AuthLog,
     now: () => number = Date.now,
     notices: Pick<Notices, 'post'> | null = null,
-    stepUp = false,
+    stepUp: StepUpPolicy = noStepUp,
   ) {
     this.#stepUp = stepUp
     this.#notices = notices
@@ -108,6 +106,7 @@ export class Sessions {
           const root = eb.fn.coalesce('s.root_id', 's.id')
           const ofRoot = eb.selectFrom('session as r').where('r.id', '=', root)
           const actor = eb.selectFrom('actor as a').whereRef('a.id', '=', 's.actor_id')
+          const passkeys = eb.selectFrom('passkey as p').select('p.id').whereRef('p.actor_id', '=', 's.actor_id')
           return [
             's.id',
             's.actor_id',
@@ -117,6 +116,9 @@ export class Sessions {
             ofRoot.select('r.seen_at').as('seen_at'),
             ofRoot.select('r.expires_at').as('expires_at'),
             's.proven_at',
+            's.proven_by',
+            // Looked at only where it matters: this runs with every request.
+            sql<boolean>`${stepUp.passkeys === null ? sql.lit(false) : eb.exists(passkeys)}`.as('has_passkey'),
           ]
         })
         .where('s.secret_hash', '=', '')
@@ -161,6 +163,7 @@ export class Sessions {
         created_at: now,
         seen_at: now,
         proven_at: provenAt === undefined ? now : provenAt,
+        proven_by: method,
         expires_at: expiresAt,
       })
       .execute()
@@ -237,10 +240,8 @@ export class Sessions {
     const now = this.#now()
     if (found === undefined || found.expires_at <= now || found.seen_at + IDLE <= now) return null
     if (found.seen_at + TOUCH_EVERY <= now) this.#touch(found.root_id, now)
-    const isProven = (found.proven_at ?? -PROOF_LIFETIME) + PROOF_LIFETIME > now
-    return this.#stepUp && surface === 'auth' && !isProven
-      ? { ...principalOf(found), needsProof: true }
-      : principalOf(found)
+    const lack = surface === 'auth' ? lackOf(found, this.#stepUp, found.role, now) : undefined
+    return lack === undefined ? principalOf(found) : { ...principalOf(found), needsProof: lack }
   }
 
   /** A live sign-in by its id. */

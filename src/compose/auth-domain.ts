@@ -86,12 +86,12 @@ export async function authDomain({ config, db, secret, addresses, logger, regist
     passkeySignIn: new PasskeySignIn(passkeyParts),
     proofs: new Proofs({
       ...passkeyParts,
-      required: stepUp,
+      policy: stepUp,
       // The legacy handover has no way to ask for a fresh sign-in.
       codes: provider === null || otpFallback || provider.provider.kind === 'legacy',
       provider: provider?.provider.kind === 'oidc',
     }),
-    stepUp,
+    stepUp: stepUp.required,
     handovers: new Handovers(db, now),
     endCredentials: (actor: Actor, memberId: string) => endCredentials(db, actor, memberId, now()),
     eraseMember: (actor: Actor, memberId: string) => eraseMember(db, actor, memberId, now()),

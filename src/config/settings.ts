@@ -219,6 +219,11 @@ export const settings = [
     fallback: 'false',
     description: 'true: what administrates, mints or approves asks for a fresh proof after ten minutes.',
   },
+  {
+    name: 'SVC_REQUIRE_PASSKEY',
+    fallback: 'none',
+    description: 'admins or everyone: with SVC_STEP_UP, whose proof has to be by a passkey.',
+  },
   { name: 'SVC_OTP_FALLBACK', fallback: 'false', description: 'true keeps codes by email beside a provider.' },
   {
     name: 'SVC_SSO_AUTHORIZE_URL',

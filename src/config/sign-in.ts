@@ -34,6 +34,12 @@ export interface LegacySettings extends Provisioning {
   readonly singleUse: boolean
 }
 
+/** `SVC_STEP_UP`, and of whom the proof is by a passkey (`SVC_REQUIRE_PASSKEY`). */
+export interface StepUpSettings {
+  readonly required: boolean
+  readonly passkeys: 'admins' | 'everyone' | null
+}
+
 /** The ways to prove who one is. With both providers set, OIDC is used. */
 export interface SignInSettings {
   readonly oidc: OidcSettings | null
@@ -41,7 +47,7 @@ export interface SignInSettings {
   /** Codes by email beside a provider; without a provider they are on anyway. */
   readonly otpFallback: boolean
   /** Whether what administrates, mints or approves asks for a fresh proof that it is the person of the session. */
-  readonly stepUp: boolean
+  readonly stepUp: StepUpSettings
   /** Of the provisioning client; null where there is none. */
   readonly scimToken: Secret | null
 }
@@ -64,9 +70,22 @@ export function readSignIn(reader: SettingReader): SignInSettings {
     oidc,
     legacy,
     otpFallback: reader.read('SVC_OTP_FALLBACK', parseBoolean, false),
-    stepUp: reader.read('SVC_STEP_UP', parseBoolean, false),
+    stepUp: readStepUp(reader),
     scimToken: reader.readSecret('SVC_SCIM_TOKEN', parseScimToken),
   }
+}
+
+/** @throws ConfigError for passkeys that nothing would ask for */
+function readStepUp(reader: SettingReader): StepUpSettings {
+  const required = reader.read('SVC_STEP_UP', parseBoolean, false)
+  const passkeys = reader.read('SVC_REQUIRE_PASSKEY', parsePasskeys, null)
+  if (passkeys !== null && !required) throw new ConfigError('SVC_REQUIRE_PASSKEY', 'takes SVC_STEP_UP=true as well')
+  return { required, passkeys }
+}
+
+function parsePasskeys(variable: string, value: string): 'admins' | 'everyone' {
+  if (value === 'admins' || value === 'everyone') return value
+  throw new ConfigError(variable, 'must be admins or everyone')
 }
 
 /** What fits `Authorization: Bearer …` (RFC 6750, 2.1), and cannot be guessed. */

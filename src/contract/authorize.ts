@@ -16,8 +16,8 @@ export interface Access {
    * with `admin`, and with `admin-or-token` those and tokens.
    */
   readonly rights: string | null
-  /** Whether it asks for a fresh proof of the person (`x-step-up`). */
-  readonly stepUp?: true
+  /** Whether it asks for a fresh proof of the person (`x-step-up`); `any` where it takes none by a passkey. */
+  readonly stepUp?: true | 'any'
 }
 
 /** By security scheme: whom the credential in a call identifies, or null. */
@@ -30,7 +30,7 @@ export type Schemes<Call> = Readonly<Record<string, (call: Call) => Promise<Prin
  * @throws TriptychError `unauthenticated` without a credential, `session_required` for a token where only a person
  *   who is signed in will do, `admin_required` for such a person where only an administrator will do,
  *   `insufficient_scope` for a token that does not hold the scope, `step_up_required` for a session whose person has to
- *   prove again that it is them
+ *   prove again that it is them, `passkey_required` for one who has to add a passkey first
  */
 export function authorize(access: Access, principal: Principal | null): void {
   const { security, rights, scope, stepUp } = access
@@ -43,7 +43,8 @@ export function authorize(access: Access, principal: Principal | null): void {
   if (rights !== null && rights !== 'session' && !byToken && principal.role !== 'admin') {
     throw new TriptychError('admin_required')
   }
-  if (stepUp && principal.needsProof) throw new TriptychError('step_up_required')
+  if (stepUp && principal.needsProof === 'proof') throw new TriptychError('step_up_required')
+  if (stepUp === true && principal.needsProof === 'passkey') throw new TriptychError('passkey_required')
   if (principal.scopes !== undefined && !permits(principal.scopes, scope)) {
     throw new TriptychError('insufficient_scope', `the token does not hold ${scope}`)
   }

@@ -20,8 +20,8 @@ export interface Route {
   readonly security: readonly (readonly string[])[]
   /** Who may call it, beyond that (`x-rights`). */
   readonly rights: string | null
-  /** Whether it asks for a fresh proof of the person (`x-step-up`). */
-  readonly stepUp?: true
+  /** Whether it asks for a fresh proof of the person (`x-step-up`); `any` where it takes none by a passkey. */
+  readonly stepUp?: true | 'any'
   /** What a token that is limited must hold for it (`x-scope`, or by its method). */
   readonly scope: Scope
   /** Since when it is deprecated, and until when it is answered; in seconds since 1970. */

@@ -10,8 +10,9 @@ import type { CookieBrowser } from '../support/cookie-browser.ts'
 import { dialects } from '../support/databases.ts'
 import { exampleRequest } from '../support/example-request.ts'
 import { startOidcProvider } from '../support/oidc-provider.ts'
+import { PasskeyDevice } from '../support/passkey-device.ts'
 import { logged, openWorkspace, read, refusal } from './operations/workspace.ts'
-import { options, ownerOf } from './passkeys/passkey-owner.ts'
+import { add, options, ownerOf, signIn } from './passkeys/passkey-owner.ts'
 
 const withStepUp = { SVC_STEP_UP: 'true' }
 const minute = 60_000
@@ -26,7 +27,7 @@ const without: Readonly<Record<string, readonly string[]>> = {
   ],
   'take away what the caller could do, and nothing else': [
     ...['endSession', 'endMySession', 'endMyOtherSessions', 'endConsoleSession', 'endProviderSessions', 'signOut'],
-    ...['revokeMyToken', 'revokeMyApplication', 'removeMyPasskey', 'takeEmailBack'],
+    ...['revokeMyToken', 'revokeMyApplication', 'takeEmailBack'],
   ],
   'change what the caller is called, or begin or finish what asks for a proof': [
     ...['updateMe', 'renameMyPasskey', 'beginPasskey', 'confirmEmailChange'],
@@ -134,7 +135,7 @@ describe.each(dialects)('a proof by code (%s)', (dialect) => {
     const { server, late, enterAgo } = await world(dialect)
     expect(await refusal(await invite(late))).toEqual(asked)
     expect(await (await late.get('/api/v1/me/proof')).json()).toEqual({
-      ...{ required: true, proven_until: null, methods: ['code'] },
+      ...{ required: true, passkey_required: false, proven_until: null, methods: ['code'] },
     })
     expect((await late.post('/api/v1/me/proof/code')).status).toBe(202)
     const code = await codeFrom(server)
@@ -190,12 +191,66 @@ describe.each(dialects)('a proof by passkey (%s)', (dialect) => {
     const prove = (credential: unknown) => late.post('/api/v1/me/proof', { credential })
     const foreign = bobs.device.get(await begin(late), late.origin)
     expect(await refusal(await prove(foreign))).toEqual([409, 'proof_invalid'])
-    const signIn = device.get(await options(late, '/api/v1/auth/passkey/options'), late.origin)
-    expect(await refusal(await prove(signIn))).toEqual([409, 'proof_invalid'])
+    const ofSignIn = device.get(await options(late, '/api/v1/auth/passkey/options'), late.origin)
+    expect(await refusal(await prove(ofSignIn))).toEqual([409, 'proof_invalid'])
     const shown = device.get(await begin(late), late.origin)
     expect((await prove(shown)).status).toBe(200)
     expect((await invite(late)).status).toBe(201)
     expect(await refusal(await prove(shown))).toEqual([409, 'proof_invalid'])
+  })
+})
+
+describe.each(dialects)('a proof that has to be by a passkey (%s)', (dialect) => {
+  const ofAdmins = { ...withStepUp, SVC_REQUIRE_PASSKEY: 'admins' }
+  const ofEveryone = { ...withStepUp, SVC_REQUIRE_PASSKEY: 'everyone' }
+  const lacking: [number, string] = [403, 'passkey_required']
+  const mint = (browser: CookieBrowser) => browser.post('/api/v1/me/tokens', { name: 'laptop' })
+
+  it('is asked of every session that has none, for all but the first passkey', async () => {
+    const { server, credentials, adminId } = await world(dialect, ofEveryone)
+    const { secret } = await credentials.session(adminId)
+    for (const route of asking) {
+      const answer = await send(server.url, route, { Cookie: `auth_session=${secret}` })
+      if (route.stepUp === true) expect([route.operationId, ...answer]).toEqual([route.operationId, ...lacking])
+      else expect([route.operationId, answer[1]]).toEqual([route.operationId, 'passkey_refused'])
+    }
+    expect(asking.filter(({ stepUp }) => stepUp === 'any').map(({ operationId }) => operationId)).toEqual([
+      'addMyPasskey',
+    ])
+  })
+
+  it('is given with the first one that is added, and from then on with one of them alone', async () => {
+    const { server, admin, late, enterAgo, credentials } = await world(dialect, ofAdmins)
+    expect(await refusal(await invite(admin))).toEqual(lacking)
+    expect(await (await admin.get('/api/v1/me/proof')).json()).toMatchObject({
+      passkey_required: true,
+      methods: ['code'],
+    })
+    const { device, id } = await ownerOf(server, admin)
+    expect((await invite(admin)).status).toBe(201)
+    // A session of a sign-in by code: it neither administrates, nor adds or removes a passkey.
+    const other = await enterAgo(0)
+    expect(await refusal(await invite(other, 'other@example.com'))).toEqual(asked)
+    expect(await refusal(await add(other, new PasskeyDevice()))).toEqual(asked)
+    expect(await refusal(await other.delete(`/api/v1/me/passkeys/${id}`))).toEqual(asked)
+    expect(await (await other.get('/api/v1/me/proof')).json()).toMatchObject({
+      proven_until: null,
+      methods: ['passkey'],
+    })
+    expect((await other.post('/api/v1/me/proof/code')).status).toBe(202)
+    expect((await other.post('/api/v1/me/proof', { code: await codeFrom(server) })).status).toBe(200)
+    expect(await refusal(await invite(other, 'other@example.com'))).toEqual(asked)
+    for (const browser of [other, late]) {
+      const credential = device.get(await options(browser, '/api/v1/me/proof/passkey'), browser.origin)
+      expect((await browser.post('/api/v1/me/proof', { credential })).status).toBe(200)
+    }
+    expect((await invite(other, 'other@example.com')).status).toBe(201)
+    expect((await add(late, new PasskeyDevice())).status).toBe(201)
+    const fresh = server.browser()
+    expect((await signIn(fresh, device)).status).toBe(200)
+    expect((await invite(fresh, 'third@example.com')).status).toBe(201)
+    // Members mint as before where it is asked of administrators.
+    expect((await mint(await enterAgo(0, await credentials.actor('person', 'Bob')))).status).toBe(201)
   })
 })
 

@@ -29,7 +29,7 @@ describe('an OpenID Connect provider', () => {
       },
       legacy: null,
       otpFallback: false,
-      stepUp: false,
+      stepUp: { required: false, passkeys: null },
       scimToken: null,
     })
   })
@@ -160,7 +160,7 @@ describe('the legacy handover', () => {
         allowedDomains: [],
       },
       otpFallback: false,
-      stepUp: false,
+      stepUp: { required: false, passkeys: null },
       scimToken: null,
     })
   })
@@ -228,13 +228,17 @@ it('takes the fallback without a provider, where codes are on anyway', () => {
     oidc: null,
     legacy: null,
     otpFallback: true,
-    stepUp: false,
+    stepUp: { required: false, passkeys: null },
     scimToken: null,
   })
 })
 
 it('asks for fresh proofs where it is told to', () => {
-  expect(signIn({ SVC_STEP_UP: 'true' }).stepUp).toBe(true)
+  expect(signIn({ SVC_STEP_UP: 'true' }).stepUp).toEqual({ required: true, passkeys: null })
+  const everyone = { SVC_STEP_UP: 'true', SVC_REQUIRE_PASSKEY: 'everyone' }
+  expect(signIn(everyone).stepUp).toEqual({ required: true, passkeys: 'everyone' })
+  expectFault({ ...everyone, SVC_REQUIRE_PASSKEY: 'true' }, 'SVC_REQUIRE_PASSKEY')
+  expectFault({ SVC_REQUIRE_PASSKEY: 'admins' }, 'SVC_REQUIRE_PASSKEY')
   expectFault({ SVC_STEP_UP: 'admins' }, 'SVC_STEP_UP')
 })
 

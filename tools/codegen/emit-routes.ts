@@ -27,7 +27,7 @@ function route(follow: Follow, operation: Operation): object {
     tool,
     rights,
     scope,
-    ...(operation.stepUp ? { stepUp: true } : {}),
+    ...(operation.stepUp === null ? {} : { stepUp: operation.stepUp }),
     ...deprecation(operation),
     parameters: operation.parameters.map((parameter) => {
       const shape = parameterShape(follow, parameter)

@@ -37,8 +37,8 @@ export interface Operation {
   readonly tool: string | null
   /** Who may call it (`x-rights`); null where the security requirements say it all. */
   readonly rights: string | null
-  /** Whether it asks for a fresh proof of the person (`x-step-up`). */
-  readonly stepUp: boolean
+  /** Whether it asks for a fresh proof of the person (`x-step-up`); null where it does not. */
+  readonly stepUp: true | 'any' | null
   /** What a token that is limited must hold for it. */
   readonly scope: string
   /** Dates (ISO 8601); null where the operation is not deprecated. */
@@ -135,7 +135,7 @@ function readOperation(
     mounted: operation['x-mounted'] === true,
     tool: operation['x-mcp-tool'] ?? null,
     rights: operation['x-rights'] ?? null,
-    stepUp: operation['x-step-up'] === true,
+    stepUp: operation['x-step-up'] ?? null,
     scope: scopeOf(surface, method, operation),
     deprecation: deprecationOf(operation),
     security: requirementsOf(operation),

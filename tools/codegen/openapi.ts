@@ -62,7 +62,7 @@ export interface OperationObject {
   readonly 'x-mounted'?: boolean
   readonly 'x-mcp-tool'?: string
   readonly 'x-rights'?: string
-  readonly 'x-step-up'?: boolean
+  readonly 'x-step-up'?: true | 'any'
   /** As it is published, with the surface: `content:read`. */
   readonly 'x-scope'?: string
   readonly deprecated?: boolean

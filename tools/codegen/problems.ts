@@ -16,8 +16,8 @@ import { LintError, root } from './redocly.ts'
 
 const SOURCE = 'specs/problems.yaml'
 
-/** How an operation with `x-step-up` asks for a fresh proof. */
-const STEP_UP = 'step_up_required'
+/** How an operation with `x-step-up` asks for a fresh proof, and for one by a passkey. */
+const STEP_UP = { any: ['step_up_required'], true: ['step_up_required', 'passkey_required'] } as const
 
 /** What `specs/problems.yaml` says of a code. */
 interface Code {
@@ -96,12 +96,12 @@ export function expandProblems(
     for (const [status, response] of Object.entries(responses)) {
       const name = '$ref' in response ? response.$ref.replace('#/components/responses/', '') : null
       const whole = name === null ? (response as ResponseObject) : shared[name]
-      const asks = status === '403' && operation['x-step-up'] === true
+      const asked = status === '403' ? operation['x-step-up'] : undefined
       const stated = own[status] ?? whole?.['x-codes']
-      const codes = asks && stated !== undefined ? [...stated, STEP_UP] : stated
+      const codes = asked && stated !== undefined ? [...stated, ...STEP_UP[`${asked}`]] : stated
       if (whole === undefined || codes === undefined) continue
       expansion.checkStatus(`${operationId} ${status}`, codes, Number(status))
-      if (own[status] !== undefined || name === null || asks)
+      if (own[status] !== undefined || name === null || asked)
         responses[status] = expansion.expand(whole, codes, `${typeName(operationId)}${status}`)
     }
     const stray = Object.keys(own).find((status) => responses[status] === undefined)

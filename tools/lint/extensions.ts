@@ -34,7 +34,7 @@ const EXTENSIONS: Readonly<Record<string, Extension>> = {
     takes: `one of ${RIGHTS.join(', ')}`,
     accepts: (value) => typeof value === 'string' && RIGHTS.includes(value),
   },
-  'x-step-up': { on: ['Operation'], ...isTrue },
+  'x-step-up': { on: ['Operation'], takes: '`true` or `any`', accepts: (value) => value === true || value === 'any' },
   'x-scope': {
     on: ['Operation'],
     takes: '`read` or `write`',

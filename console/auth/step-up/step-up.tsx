@@ -32,11 +32,16 @@ function Proof({ onProven }: { readonly onProven: () => void }) {
   }, [proven, onProven])
   return (
     <Loaded query={proof}>
-      {({ methods }) => (
+      {({ methods, passkey_required }) => (
         <Stack>
           <Text size="sm">
             You last confirmed more than ten minutes ago that it is you. Your change is made as soon as you do.
           </Text>
+          {passkey_required && !methods.includes('passkey') && (
+            <Text size="sm">
+              This workspace asks for a passkey here. Confirm first, then add one under Your account.
+            </Text>
+          )}
           {methods.includes('passkey') && <PasskeyProof onProven={onProven} />}
           {methods.includes('code') && <CodeProof onProven={onProven} />}
           {methods.includes('provider') && (

@@ -12,6 +12,7 @@ import * as leaving from './0009-leaving.ts'
 import * as passkeys from './0010-passkeys.ts'
 import * as applicationRequests from './0011-application-requests.ts'
 import * as stepUp from './0012-step-up.ts'
+import * as provenBy from './0013-proven-by.ts'
 
 /** Every migration of the auth surface by its name, in order; a name once released never changes. */
 export const authMigrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const authMigrations: Record<string, Migration> = {
   '0010-passkeys': passkeys,
   '0011-application-requests': applicationRequests,
   '0012-step-up': stepUp,
+  '0013-proven-by': provenBy,
 }

@@ -104,6 +104,8 @@ export class Passkeys {
       if (!(await spendChallenge(trx, challenge))) throw new TriptychError('passkey_refused', 'a challenge replayed')
       const own = await trx.selectFrom('passkey').select('id').where('actor_id', '=', memberId).execute()
       if (own.length >= MOST) throw new TriptychError('limit_reached', `a member has ${MOST} passkeys at most`)
+      // Another one came in between, and that one proves it.
+      if (own.length > 0 && actor.principal?.needsProof) throw new TriptychError('step_up_required')
       const row = { id: uuidv7(), name, created_at: now, last_used_at: null }
       const inserted = await trx
         .insertInto('passkey')
@@ -112,6 +114,9 @@ export class Passkeys {
         .returning('id')
         .executeTakeFirst()
       if (inserted === undefined) throw new TriptychError('passkey_refused', 'the credential is there already')
+      // The authenticator has just verified its user.
+      const session = trx.updateTable('session').where('id', '=', actor.principal?.credentialId ?? '')
+      await session.set({ proven_at: now, proven_by: 'passkey' }).execute()
       await recordAboutPasskey(trx, actor, 'passkey.add', memberId, row, now)
       const about = { event: 'passkey_added', passkey: name } as const
       await mail.post(trx, { kind: 'notice', to: person.email ?? '', about }, now)

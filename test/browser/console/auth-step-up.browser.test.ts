@@ -41,3 +41,47 @@ it('a change that needs a fresh proof asks for a code over what was typed, and i
   expect(faults.splice(0)).toEqual(refused)
   await close()
 })
+
+it('where a passkey is asked for, the first one is added, and confirms every later change', async () => {
+  const desk = await startDesk({ surfaces: ['auth'], env: { SVC_STEP_UP: 'true', SVC_REQUIRE_PASSKEY: 'admins' } })
+  onTestFinished(() => desk.close())
+  const { page, faults, close } = await desk.open()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  const dialog = page.getByRole('dialog', { name: 'New agent' })
+  const create = async (name: string) => {
+    await page.goto(`${desk.urls.auth}/settings/automation`)
+    await page.getByRole('button', { name: 'New agent' }).first().click()
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByRole('button', { name: 'Create' }).click()
+  }
+  await create('Robot')
+  await dialog.getByText('Add a passkey to your account first').waitFor()
+  await page.goto(`${desk.urls.auth}/settings/account`)
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add a passkey' })
+  await adding.getByLabel('Name').fill('Laptop')
+  await adding.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Laptop signs you in from now on.').waitFor()
+  await create('Robot')
+  await page.getByText('Robot was created.').waitFor()
+
+  const db = new SqliteFile(join(desk.triptych.dataDir, 'auth.sqlite'))
+  db.prepare('update session set proven_at = ?').run(Date.now() - 11 * 60_000)
+  db.close()
+  await create('Parrot')
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await proof.getByRole('button', { name: 'Use a passkey' }).waitFor()
+  expect(await proof.getByRole('button', { name: 'Send a code to your email' }).count()).toBe(0)
+  await expectReadable(page)
+  await proof.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByText('Parrot was created.').waitFor()
+  expect(faults.splice(0)).toEqual(['403', '403'].map((status) => expect.stringContaining(status)))
+  await close()
+})

@@ -1,0 +1,49 @@
+import type { Principal } from '../access/principal.ts'
+import { minute } from './attempts.ts'
+import type { Role, SignInMethod } from './schema.ts'
+
+/** How long a proof that it is them stands for what administrates, mints or approves; in milliseconds. */
+export const PROOF_LIFETIME = 10 * minute
+
+/** From whom what administrates, mints or approves takes what. */
+export interface StepUpPolicy {
+  /** Whether it takes a fresh proof. */
+  readonly required: boolean
+  /** Whose proof has to be by a passkey; null for no one's. */
+  readonly passkeys: 'admins' | 'everyone' | null
+}
+
+/** What a session is good for without it. */
+export const noStepUp: StepUpPolicy = { required: false, passkeys: null }
+
+/** Whether the proof of someone in this role has to be by a passkey. */
+export function takesPasskey({ required, passkeys }: StepUpPolicy, role: Role): boolean {
+  return required && (passkeys === 'everyone' || (passkeys === 'admins' && role === 'admin'))
+}
+
+/** What is known of the last proof in a session. */
+export interface LastProof {
+  readonly proven_at: number | null
+  readonly proven_by: SignInMethod | null
+  /** Whether the member has a passkey at all; 0 and 1 on SQLite. */
+  readonly has_passkey: boolean | number
+}
+
+/**
+ * What the person of a session lacks: a proof, or a passkey to give one with; undefined for nothing. Whoever has no
+ * passkey yet proves it in another way, and adds one then.
+ *
+ * @param now UTC milliseconds
+ */
+export function lackOf(
+  proof: LastProof,
+  policy: StepUpPolicy,
+  role: Role,
+  now: number,
+): Principal['needsProof'] | undefined {
+  if (!policy.required) return undefined
+  const isFresh = (proof.proven_at ?? -PROOF_LIFETIME) + PROOF_LIFETIME > now
+  if (!takesPasskey(policy, role)) return isFresh ? undefined : 'proof'
+  if (isFresh && proof.proven_by === 'passkey') return undefined
+  return isFresh && !proof.has_passkey ? 'passkey' : 'proof'
+}
