@@ -14,6 +14,7 @@ export const problems = {
   handover_invalid: { status: 401, title: 'Invalid or expired sign-in code' },
   session_required: { status: 403, title: 'Only a person who is signed in can do this' },
   step_up_required: { status: 403, title: 'Confirm that it is you' },
+  passkey_required: { status: 403, title: 'Add a passkey to your account first' },
   admin_required: { status: 403, title: 'Only an administrator can do this' },
   insufficient_scope: { status: 403, title: 'The token is not allowed to do this' },
   preview_token_invalid: { status: 403, title: 'Invalid preview token' },

@@ -1406,7 +1406,7 @@ export interface RemoveMyPasskey401 extends ContractReply<'removeMyPasskey', 401
 
 export interface RemoveMyPasskey403 extends ContractReply<'removeMyPasskey', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionOfOurOwnProblem']> {}
+}, components['schemas']['RemoveMyPasskey403Problem']> {}
 
 export interface RemoveMyPasskey404 extends ContractReply<'removeMyPasskey', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
