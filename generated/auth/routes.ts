@@ -998,7 +998,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'step_up_required'],
+        codes: ['foreign_origin', 'session_required', 'step_up_required', 'passkey_required'],
       },
       '413': {
         contentType: 'application/problem+json',
@@ -1506,7 +1506,7 @@ export const routes = [
     tool: null,
     rights: 'session',
     scope: 'auth:write',
-    stepUp: true,
+    stepUp: 'any',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1689,6 +1689,7 @@ export const routes = [
     tool: null,
     rights: 'session',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'passkeyId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1706,7 +1707,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required'],
+        codes: ['foreign_origin', 'session_required', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1805,7 +1806,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'step_up_required'],
+        codes: ['foreign_origin', 'session_required', 'step_up_required', 'passkey_required'],
       },
       '409': {
         contentType: 'application/problem+json',
@@ -2126,7 +2127,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '409': {
         contentType: 'application/problem+json',
@@ -2245,7 +2246,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2315,7 +2316,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2429,7 +2430,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2499,7 +2500,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2559,7 +2560,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2624,7 +2625,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2733,7 +2734,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2791,7 +2792,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2849,7 +2850,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2907,7 +2908,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2965,7 +2966,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3077,7 +3078,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3135,7 +3136,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3234,7 +3235,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3289,7 +3290,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '413': {
         contentType: 'application/problem+json',
@@ -3349,7 +3350,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3404,7 +3405,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3511,7 +3512,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '413': {
         contentType: 'application/problem+json',
@@ -3571,7 +3572,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3636,7 +3637,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3745,7 +3746,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3818,7 +3819,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
       },
       '404': {
         contentType: 'application/problem+json',

@@ -389,7 +389,7 @@ export interface paths {
         };
         /**
          * Whether I have to prove that it is me
-         * @description With `SVC_STEP_UP` what administrates, mints or approves answers 403 `step_up_required` where the person of the session last proved more than ten minutes ago that it is them.
+         * @description With `SVC_STEP_UP` what administrates, mints or approves answers 403 `step_up_required` where the person of the session last proved more than ten minutes ago that it is them. With `SVC_REQUIRE_PASSKEY` the proof is by a passkey for some, and who has none is answered 403 `passkey_required`.
          */
         readonly get: operations["getMyProof"];
         readonly put?: never;
@@ -2321,6 +2321,8 @@ export interface components {
         readonly Proof: {
             /** @description Whether some operations ask for a fresh proof (`SVC_STEP_UP`). */
             readonly required: boolean;
+            /** @description Whether the caller's has to be by a passkey (`SVC_REQUIRE_PASSKEY`). */
+            readonly passkey_required: boolean;
             /** @description Until when the last proof counts; `null` where none does. */
             readonly proven_until: components["schemas"]["Time"] | null;
             /** @description How the caller can prove that it is them. `provider` is a sign-in at `/api/v1/auth/sso/start?prove=true`, for which the provider asks anew. */
@@ -2952,7 +2954,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "foreign_origin" | "session_required" | "step_up_required";
+            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -2995,6 +2997,25 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
+        readonly RemoveMyPasskey403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "passkey_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
         readonly CreateMyToken403Problem: {
             /**
              * @description The `code` says which problem it is.
@@ -3009,7 +3030,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "foreign_origin" | "session_required" | "step_up_required";
+            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3028,7 +3049,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3047,7 +3068,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3066,7 +3087,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3085,7 +3106,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3104,7 +3125,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3123,7 +3144,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3142,7 +3163,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3161,7 +3182,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3180,7 +3201,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3199,7 +3220,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3218,7 +3239,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3237,7 +3258,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3256,7 +3277,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3275,7 +3296,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3294,7 +3315,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3313,7 +3334,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3332,7 +3353,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3351,7 +3372,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3370,7 +3391,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3389,7 +3410,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3408,7 +3429,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3427,7 +3448,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3446,7 +3467,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -6114,7 +6135,17 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["SessionOfOurOwn"];
+            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["RemoveMyPasskey403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
