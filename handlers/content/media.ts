@@ -3,7 +3,7 @@ import { reply } from '../../generated/content/replies.ts'
 import { normalizeKey } from '../../src/content/paths.ts'
 import { TriptychError } from '../../src/errors.ts'
 import { nextLink } from '../common/next-link.ts'
-import { demandSession, pageRequest, withLocation, withTag } from './console-api.ts'
+import { actorIn, demandSession, pageRequest, withLocation, withTag } from './console-api.ts'
 import type { ContentContext } from './context.ts'
 import { expectedState, ifMatch } from './preconditions.ts'
 
@@ -29,6 +29,7 @@ export const media = {
     const { made, tagged: state } = await context.library.put(site, key, request.body, {
       expect,
       declared: context.call.bodyLength ?? undefined,
+      actor: actorIn(context),
     })
     return made
       ? reply.putMedia.created(...withLocation(state, site, 'media', ...key.split('/')))
@@ -38,8 +39,14 @@ export const media = {
   async deleteMedia(request, context) {
     const etag = ifMatch(request.headers['If-Match'])
     demandSession(context, 'to delete a file')
-    await context.library.remove(request.path.site, mediaKey(request), etag)
+    await context.library.remove(request.path.site, mediaKey(request), etag, actorIn(context))
     return reply.deleteMedia.noContent()
+  },
+
+  async listMediaChanges(request, context) {
+    const { key } = request.query
+    const list = await context.library.changes(request.path.site, { ...pageRequest(request), key })
+    return reply.listMediaChanges.ok({ changes: list.entries }, { Link: nextLink(list.next, request.query) })
   },
 
   async listMediaUses(request, context) {

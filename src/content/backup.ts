@@ -21,6 +21,7 @@ export const backupTables = [
   'release_item',
   'media',
   'media_site',
+  'media_change',
   'orphaned_media',
   'block_type',
   'page_type',

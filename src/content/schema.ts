@@ -1,6 +1,12 @@
 import type { Generated, Transaction } from 'kysely'
 import type { OutboxTable } from '../queue/outbox-table.ts'
-import type { MediaColumns, MediaSiteColumns, MediaSiteTable, MediaTable } from './media/media-tables.ts'
+import type {
+  MediaChangeTable,
+  MediaColumns,
+  MediaSiteColumns,
+  MediaSiteTable,
+  MediaTable,
+} from './media/media-tables.ts'
 import type {
   CurrentRedirectRuleView,
   ImportTouchedTable,
@@ -37,6 +43,7 @@ export interface ContentTables {
   release_item: ReleaseItemTable
   media: MediaTable
   media_site: MediaSiteTable
+  media_change: MediaChangeTable
   /** Views: media, and who brought them, as they are now. Read these; the rows are for those who change them. */
   current_media: MediaColumns
   current_media_site: MediaSiteColumns

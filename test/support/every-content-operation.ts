@@ -227,6 +227,8 @@ export const contentCalls: Readonly<Record<OperationId, Call<paths, ContentIds>>
     }),
   listMediaUses: (client, { mediaKey }) =>
     client.GET('/api/console/sites/{site}/media-uses/{key}', { params: { path: { site: 'docs', key: mediaKey } } }),
+  listMediaChanges: (client) =>
+    client.GET('/api/console/sites/{site}/media-changes', { params: { path: { site: 'docs' } } }),
   listReleases: (client) =>
     client.GET('/api/console/sites/{site}/environments/{env}/releases', { params: { path: { ...scope } } }),
   createRelease: (client, { spare }) =>

@@ -98,7 +98,7 @@ const needDeleted = ['getDeletedDocument', 'eraseDocument']
 const needWriters = [
   ...['getSite', 'getLinkPolicy', 'listEnvironments', 'getEnvironment', 'listDocuments', 'getConsoleDocument'],
   ...['listDocumentLinks', 'listDocumentUses', 'listRevisions', 'getRevision', 'diffRevisions', 'listRedirectRules'],
-  ...['listMedia', 'getMediaFile', 'listMediaUses', 'listBlockTypes', 'listPageTypes'],
+  ...['listMedia', 'getMediaFile', 'listMediaUses', 'listMediaChanges', 'listBlockTypes', 'listPageTypes'],
   ...['listReleases', 'getRelease', 'listReleaseItems'],
 ]
 

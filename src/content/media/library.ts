@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
+import { type Actor, commandActor } from '../actor.ts'
 import { readLinkPolicy } from '../links/policy.ts'
 import { isShown } from '../links/uses.ts'
 import { mediaLock, siteLock, withinSite } from '../locks.ts'
@@ -13,6 +14,7 @@ import { checkExpected, checkUnchanged, type Tagged, withEtag } from '../tagged.
 import { checkedBytes } from './checked-bytes.ts'
 import { Beginning } from './dimensions.ts'
 import { releaseMedia } from './holding.ts'
+import { listMediaChanges, type MediaChange, recordMediaChanges } from './media-changes.ts'
 import type { Bytes, MediaStore } from './media-store.ts'
 import { announceBytes } from './orphaned-media.ts'
 import { checkPutKey, putRow } from './put-row.ts'
@@ -48,7 +50,11 @@ interface PutOptions {
   readonly expect: string
   /** The declared size in bytes (`Content-Length`); undefined where none was declared. */
   readonly declared?: number | undefined
+  /** Who is recorded to have done it; a command when absent. */
+  readonly actor?: Actor
 }
+
+const COMMAND = commandActor('command line')
 
 /** The media files of a site: what editors upload and take away. They are public as soon as they are here. */
 export class MediaLibrary {
@@ -85,6 +91,18 @@ export class MediaLibrary {
     return pageOf(files, limit, (last) => encodeCursor([last.key]))
   }
 
+  /**
+   * What became of the files of a site, or of one, the newest first.
+   *
+   * @throws TriptychError `not_found` where there is no such site
+   */
+  async changes(
+    site: string,
+    page: PageRequest<string> & { readonly key?: string | undefined },
+  ): Promise<ListPage<MediaChange, string>> {
+    return listMediaChanges(this.#db.reader, site, page)
+  }
+
   /** @throws TriptychError `not_found` */
   async read(site: string, key: string): Promise<Tagged<MediaFile>> {
     return withEtag(requireFound(await readMediaFile(this.#db.reader, site, key), 'file'))
@@ -104,7 +122,7 @@ export class MediaLibrary {
     site: string,
     key: string,
     bytes: Bytes,
-    { expect, declared = 0 }: PutOptions,
+    { expect, declared = 0, actor = COMMAND }: PutOptions,
   ): Promise<{ made: boolean; tagged: Tagged<MediaFile> }> {
     const kind = checkPutKey(key)
     await demandSite(this.#db.reader, site)
@@ -117,7 +135,7 @@ export class MediaLibrary {
       .catch(rethrowDiskFault)
     const dimensions = await beginning.dimensions(key)
     return this.#db.transaction([withinSite(site), mediaLock], (trx) =>
-      putRow(trx, site, { key, type: kind.type, ...stored, ...dimensions }, { expect, now: this.#now() }),
+      putRow(trx, site, { key, type: kind.type, ...stored, ...dimensions }, { expect, now: this.#now(), actor }),
     )
   }
 
@@ -138,13 +156,15 @@ export class MediaLibrary {
    *
    * @throws TriptychError `not_found`, `stale`; `in_use` where something public shows it, and the site refuses that
    */
-  async remove(site: string, key: string, etag: string): Promise<void> {
+  async remove(site: string, key: string, etag: string, actor: Actor = COMMAND): Promise<void> {
     // What publishes relies on the files that it has found: none goes meanwhile.
     await this.#db.transaction([siteLock(site), mediaLock], async (trx) => {
       checkUnchanged(requireFound(await readMediaFile(trx, site, key), 'file'), etag)
       const { check } = await readLinkPolicy(trx, site)
       if (check === 'refuse' && (await isShown(trx, site, key))) throw new TriptychError('in_use', `${key} is shown`)
-      await releaseMedia(trx, site, key, this.#now())
+      const now = this.#now()
+      await releaseMedia(trx, site, key, now)
+      await recordMediaChanges(trx, site, [{ key, action: 'deleted', hash: null, size: null }], { actor, now })
     })
   }
 }

@@ -30,6 +30,21 @@ export interface MediaTable extends MediaColumns {
   next_at: Generated<number | null>
 }
 
+/** What became of a site's file; the newest 1,000 of a site. */
+export interface MediaChangeTable {
+  site_id: string
+  /** In the order in which it happened (UUIDv7). */
+  id: string
+  key: string
+  action: 'created' | 'replaced' | 'deleted'
+  /** Of the bytes that came; null where the file went. */
+  hash: string | null
+  size: number | null
+  /** As `actor.ts` writes it. */
+  author: string
+  changed_at: number
+}
+
 /** Which sites brought a key. While several did, none of them can give it other bytes. */
 export interface MediaSiteColumns {
   site_id: string

@@ -1,4 +1,5 @@
 import { TriptychError } from '../../errors.ts'
+import type { Actor } from '../actor.ts'
 import { isFileName } from '../folder/place.ts'
 import type { Transact } from '../schema.ts'
 import { demandSite } from '../sites.ts'
@@ -6,6 +7,7 @@ import { checkExpected, type Tagged, withEtag } from '../tagged.ts'
 import type { Dimensions } from './dimensions.ts'
 import { otherHolder, readMediaKeys } from './holding.ts'
 import { kindOf, type MediaKind } from './kinds.ts'
+import { recordMediaChanges } from './media-changes.ts'
 import type { StoredMedia } from './media-store.ts'
 import { markOrphaned, nameBytes } from './orphaned-media.ts'
 import { type MediaFile, readMediaFile } from './representation.ts'
@@ -25,7 +27,7 @@ export async function putRow(
   trx: Transact,
   site: string,
   { key, hash, ...file }: PutRow,
-  { expect, now }: { readonly expect: string; readonly now: number },
+  { expect, now, actor }: { readonly expect: string; readonly now: number; readonly actor: Actor },
 ): Promise<{ made: boolean; tagged: Tagged<MediaFile> }> {
   await demandSite(trx, site)
   await settleMedia(trx, [key], { now, bytes: new Map([[key, hash]]) })
@@ -50,6 +52,10 @@ export async function putRow(
     .values({ site_id: site, key })
     .onConflict((clash) => clash.columns(['site_id', 'key']).doNothing())
     .execute()
+  if (current?.hash !== hash) {
+    const action = current === null ? 'created' : 'replaced'
+    await recordMediaChanges(trx, site, [{ key, action, hash, size: file.size }], { actor, now })
+  }
   const written = await readMediaFile(trx, site, key)
   if (written === null) throw new Error(`the row of ${key} is not there`)
   return { made: current === null, tagged: withEtag(written) }

@@ -16,6 +16,7 @@ import * as redirectGenerations from './0016-redirect-generations.ts'
 import * as stagedReleases from './0017-staged-releases.ts'
 import * as conflictsOfSchedules from './0018-conflicts-of-schedules.ts'
 import * as longRoutes from './0019-long-routes.ts'
+import * as mediaChanges from './0020-media-changes.ts'
 
 /** Every migration of the content surface by its name, in order; a name once released never changes. */
 export const contentMigrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const contentMigrations: Record<string, Migration> = {
   '0017-staged-releases': stagedReleases,
   '0018-conflicts-of-schedules': conflictsOfSchedules,
   '0019-long-routes': longRoutes,
+  '0020-media-changes': mediaChanges,
 }

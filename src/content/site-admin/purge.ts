@@ -63,5 +63,6 @@ export async function purgeSite(trx: Transact, site: string, now: number): Promi
   await trx.deleteFrom('block_type').where('site_id', '=', site).execute()
   await trx.deleteFrom('page_type').where('site_id', '=', site).execute()
   await releaseMedia(trx, site, null, now)
+  await trx.deleteFrom('media_change').where('site_id', '=', site).execute()
   await trx.deleteFrom('site').where('id', '=', site).execute()
 }

@@ -27,7 +27,7 @@ export function describeShelves(name: string, suite: (start: (mediaDir?: string)
     })
 
     afterEach(async () => {
-      for (const table of ['media_site', 'media', 'orphaned_media'] as const) {
+      for (const table of ['media_site', 'media', 'media_change', 'orphaned_media'] as const) {
         await opened.database.writer.deleteFrom(table).execute()
       }
     })

@@ -27,5 +27,22 @@ describe.each(dialects)('media and tokens (%s)', (dialect) => {
     expect(replaced.status).toBe(200)
     const gone = { ...session, 'If-Match': replaced.headers.get('ETag') ?? '' }
     expect((await fetch(file, { method: 'DELETE', headers: gone })).status).toBe(204)
+
+    const changes = `${url}/api/console/sites/site/media-changes`
+    const history = (await (await fetch(`${changes}?key=site%2Fnote.txt`, { headers: session })).json()) as {
+      changes: object[]
+    }
+    expect(history.changes).toMatchObject([
+      { action: 'deleted', hash: null, size: null, author: { kind: 'person' } },
+      { action: 'replaced', key: 'site/note.txt', size: 3 },
+      { action: 'created', author: { kind: 'person' }, changedAt: expect.any(String) },
+    ])
+    const first = await fetch(`${changes}?limit=1`, { headers: token })
+    expect(await first.json()).toEqual({ changes: history.changes.slice(0, 1) })
+    const next = /<([^>]+)>/.exec(first.headers.get('Link') ?? '')?.[1] ?? ''
+    expect(await (await fetch(new URL(next, first.url), { headers: token })).json()).toEqual({
+      changes: history.changes.slice(1, 2),
+    })
+    expect((await fetch(`${url}/api/console/sites/none/media-changes`, { headers: token })).status).toBe(404)
   })
 })

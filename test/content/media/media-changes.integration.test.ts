@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { importFolder } from '../../../src/content/import/import-folder.ts'
+import { MEDIA_CHANGES_KEPT, recordMediaChanges } from '../../../src/content/media/media-changes.ts'
+import { describeEachDatabase } from '../../support/databases.ts'
+import { ada } from '../documents/editor.ts'
+import { folderOf } from '../import/folders.ts'
+import { coming, png } from './files.ts'
+import { startShelf } from './shelf.ts'
+
+const all = { limit: 200, after: null }
+
+describeEachDatabase('what becomes of media', (open) => {
+  const start = async () => startShelf(await open())
+
+  it('is kept with who did it', async () => {
+    const { library } = await start()
+    const put = (bytes: Buffer, expect_: string) =>
+      library.put('docs', 'a.png', coming(bytes), { expect: expect_, actor: ada })
+    const { tagged } = await put(png(3, 2), 'none')
+    const same = await put(png(3, 2), tagged.etag)
+    const { tagged: other } = await put(png(4, 2), same.tagged.etag)
+    await library.remove('docs', 'a.png', other.etag, ada)
+    const { entries } = await library.changes('docs', all)
+    expect(entries.map(({ action, author }) => [action, author])).toEqual([
+      ...[
+        ['deleted', ada],
+        ['replaced', ada],
+        ['created', ada],
+      ],
+    ])
+    expect(entries[1]?.hash).toBe(other.value.hash)
+  })
+
+  it('is kept of imports, and nothing where their files are there already', async () => {
+    const { db, store, library } = await start()
+    const folder = await folderOf({ 'media/a.png': png(3, 2), 'media/b.png': png(4, 2), 'pages/a.md': 'A' })
+    const bring = () => importFolder({ db, media: store }, folder, { site: 'docs', env: 'production', publish: true })
+    await bring()
+    const imported = { author: { id: 'import', kind: 'command', name: null }, action: 'created' }
+    const { entries } = await library.changes('docs', all)
+    expect(entries).toMatchObject([imported, imported])
+    expect(entries.map(({ key }) => key).sort()).toEqual(['a.png', 'b.png'])
+    await bring()
+    expect((await library.changes('docs', all)).entries).toEqual(entries)
+  })
+
+  it('is kept for the newest changes of a site', async () => {
+    const { db, library } = await start()
+    const change = { key: 'a.png', action: 'deleted', hash: null, size: null } as const
+    const record = (count: number) =>
+      db.transaction([], (trx) =>
+        recordMediaChanges(trx, 'docs', Array(count).fill(change), { actor: ada, now: Date.now() }),
+      )
+    await record(MEDIA_CHANGES_KEPT + 5)
+    await record(3)
+    const { count } = await db.reader
+      .selectFrom('media_change')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(MEDIA_CHANGES_KEPT)
+    const first = await library.changes('docs', { limit: 2, after: null, key: 'a.png' })
+    expect((await library.changes('docs', { limit: 2, after: first.next, key: 'a.png' })).entries).toHaveLength(2)
+    expect((await library.changes('docs', { ...all, key: 'b.png' })).entries).toEqual([])
+  })
+})
