@@ -2295,6 +2295,54 @@ export type DeleteMediaReply =
   | DeleteMedia500
   | DeleteMedia503
 
+export interface ListMediaChangesRequest {
+  readonly path: NonNullable<operations['listMediaChanges']['parameters']['path']>
+  readonly query: Filled<NonNullable<operations['listMediaChanges']['parameters']['query']>, 'limit'>
+}
+
+export interface ListMediaChanges200 extends ContractReply<'listMediaChanges', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Link?: string | undefined
+}, components['schemas']['MediaChangeList'] | SerializedJson<components['schemas']['MediaChangeList']>> {}
+
+export interface ListMediaChanges400 extends ContractReply<'listMediaChanges', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface ListMediaChanges401 extends ContractReply<'listMediaChanges', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ListMediaChanges403 extends ContractReply<'listMediaChanges', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
+
+export interface ListMediaChanges404 extends ContractReply<'listMediaChanges', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ListMediaChanges421 extends ContractReply<'listMediaChanges', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ListMediaChanges500 extends ContractReply<'listMediaChanges', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListMediaChanges503 extends ContractReply<'listMediaChanges', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListMediaChangesReply =
+  | ListMediaChanges200
+  | ListMediaChanges400
+  | ListMediaChanges401
+  | ListMediaChanges403
+  | ListMediaChanges404
+  | ListMediaChanges421
+  | ListMediaChanges500
+  | ListMediaChanges503
+
 export interface ListMediaUsesRequest {
   readonly path: NonNullable<operations['listMediaUses']['parameters']['path']>
 }
@@ -4798,6 +4846,8 @@ export interface MediaHandlers<Context> {
   readonly putMedia: (request: PutMediaRequest, context: Context) => Promise<PutMediaReply> | PutMediaReply
   /** Delete a media file */
   readonly deleteMedia: (request: DeleteMediaRequest, context: Context) => Promise<DeleteMediaReply> | DeleteMediaReply
+  /** What became of the media of a site */
+  readonly listMediaChanges: (request: ListMediaChangesRequest, context: Context) => Promise<ListMediaChangesReply> | ListMediaChangesReply
   /** What shows a media file */
   readonly listMediaUses: (request: ListMediaUsesRequest, context: Context) => Promise<ListMediaUsesReply> | ListMediaUsesReply
 }

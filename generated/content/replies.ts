@@ -484,6 +484,16 @@ export const reply = {
     internalServerError: withBody<handlers.DeleteMedia500>(500, {}),
     serviceUnavailable: withBody<handlers.DeleteMedia503>(503, {}),
   },
+  listMediaChanges: {
+    ok: withBody<handlers.ListMediaChanges200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),
+    badRequest: withBody<handlers.ListMediaChanges400>(400, {}),
+    unauthorized: withBody<handlers.ListMediaChanges401>(401, {}),
+    forbidden: withBody<handlers.ListMediaChanges403>(403, {}),
+    notFound: withBody<handlers.ListMediaChanges404>(404, {}),
+    misdirectedRequest: withBody<handlers.ListMediaChanges421>(421, {}),
+    internalServerError: withBody<handlers.ListMediaChanges500>(500, {}),
+    serviceUnavailable: withBody<handlers.ListMediaChanges503>(503, {}),
+  },
   listMediaUses: {
     ok: withBody<handlers.ListMediaUses200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),
     badRequest: withBody<handlers.ListMediaUses400>(400, {}),
