@@ -729,6 +729,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/console/sites/{site}/media-changes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What became of the media of a site
+         * @description The newest 1,000 changes, with who made them.
+         */
+        readonly get: operations["listMediaChanges"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/console/sites/{site}/media-uses/{key}": {
         readonly parameters: {
             readonly query?: never;
@@ -2171,6 +2193,22 @@ export interface components {
         };
         /** @description The bytes of a file, as they are. */
         readonly Bytes: Blob | Uint8Array | ReadableStream<Uint8Array>;
+        /** @enum {string} */
+        readonly MediaAction: "created" | "replaced" | "deleted";
+        readonly MediaChange: {
+            readonly key: string;
+            readonly action: components["schemas"]["MediaAction"];
+            /** @description SHA-256 of the bytes that came, in hex; null where the file was deleted. */
+            readonly hash: string | null;
+            /** @description In bytes. */
+            readonly size: number | null;
+            readonly author: components["schemas"]["Actor"];
+            readonly changedAt: components["schemas"]["Moment"];
+        };
+        readonly MediaChangeList: {
+            /** @description The newest first. */
+            readonly changes: readonly components["schemas"]["MediaChange"][];
+        };
         /** @description JSON Schema (2020-12) of a block's `fields`; `$ref` leads nowhere outside of it. */
         readonly BlockSchema: {
             readonly [key: string]: unknown;
@@ -5986,6 +6024,44 @@ export interface operations {
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listMediaChanges: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only of this file, there or deleted. */
+                readonly key?: string;
+                /** @description How many entries at most; 50 when absent. */
+                readonly limit?: components["parameters"]["PageLimit"];
+                /** @description Where to go on, as the `Link` header of the page before gives it. */
+                readonly cursor?: components["parameters"]["PageCursor"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of changes. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MediaChangeList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["ReaderOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
