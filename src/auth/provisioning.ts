@@ -125,11 +125,11 @@ export class ProvisionedMembers {
   }
 }
 
-/** What is compared: a column, and the value in its stored form. */
+/** What is compared: a column, and the value in its stored form; empty, which nothing is, where it could not be stored. */
 function conditionOf({ by, value }: ProvisioningFilter) {
   return by === 'email'
     ? ({ column: 'email', stored: normalizeEmail(value) ?? '' } as const)
-    : ({ column: 'external_id', stored: value } as const)
+    : ({ column: 'external_id', stored: isId(value) ? value : '' } as const)
 }
 
 function requireVisible({ suspended_by }: PersonRow): void {
@@ -150,9 +150,13 @@ function toName(text: string | null): string | null {
 
 /** @throws TriptychError `invalid_request` */
 function requireId(text: string | null): string | null {
-  if (text === null || (text !== '' && text.length <= LONGEST_ID && !/[\p{Cc}\p{Cs}]/u.test(text))) return text
+  if (text === null || isId(text)) return text
   throw new TriptychError(
     'invalid_request',
     `externalId has 1 to ${LONGEST_ID} characters, none of them a control character`,
   )
+}
+
+function isId(text: string): boolean {
+  return text !== '' && text.length <= LONGEST_ID && !/[\p{Cc}\p{Cs}]/u.test(text)
 }

@@ -31,8 +31,16 @@ describe('SCIM users', () => {
       const found = await send('GET', `/Users?${new URLSearchParams({ filter })}`)
       expect([found.status, found.body.totalResults, found.body.Resources]).toEqual([200, 1, [made.body]])
     }
-    const none = await send('GET', `/Users?${new URLSearchParams({ filter: 'userName eq "nobody@example.com"' })}`)
-    expect(none.body).toMatchObject({ totalResults: 0, Resources: [] })
+    for (const filter of [
+      'userName eq "nobody@example.com"',
+      // What no database could hold
+      'userName eq "a\\u0000@example.com"',
+      'externalId eq "\\u0000"',
+      'externalId eq ""',
+    ]) {
+      const none = await send('GET', `/Users?${new URLSearchParams({ filter })}`)
+      expect([filter, none.status, none.body.totalResults]).toEqual([filter, 200, 0])
+    }
 
     const replaced = await send('PUT', `/Users/${made.body.id}`, {
       ...grace,
