@@ -1,8 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { instantOf } from '../lib/moment.ts'
-import { defaultPageSize, pageOf } from '../lib/paging.ts'
+import { defaultPageSize, type Page, pageOf } from '../lib/paging.ts'
 import type { ActivityDetails } from './activity.ts'
-import type { Page } from './page.ts'
 import type { ActivityRow } from './record/links.ts'
 import type { AuthTables } from './schema.ts'
 

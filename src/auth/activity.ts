@@ -67,7 +67,7 @@ export interface ActivityDetails {
 const LONGEST_BROWSER = 300
 
 /** The details of a line as they are kept; null where there are none. */
-export function toDetails({ address, userAgent }: Actor, details: ActivityDetails = {}): string | null {
+function toDetails({ address, userAgent }: Actor, details: ActivityDetails = {}): string | null {
   const all = {
     ...details,
     ...(address ? { address } : {}),

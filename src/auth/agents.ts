@@ -1,12 +1,11 @@
 import type { Database } from '../db/database.ts'
 import { uuidv7 } from '../db/ids.ts'
 import { TriptychError } from '../errors.ts'
-import { defaultPageSize, pageOf } from '../lib/paging.ts'
+import { defaultPageSize, type Page, pageOf } from '../lib/paging.ts'
 import { recordActivity } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
 import { actorLock, requesterLocks } from './locks.ts'
 import { requireName } from './names.ts'
-import type { Page } from './page.ts'
 import type { AuthTables } from './schema.ts'
 
 /** An actor of its own, made by an administrator; it acts with its tokens (`AccessTokens`). */

@@ -20,7 +20,7 @@ export interface Journal {
   readonly places: readonly { readonly path: string; readonly staged: boolean }[]
 }
 
-export function stagingFolder(dataDir: string): string {
+function stagingFolder(dataDir: string): string {
   return join(dataDir, STAGING, 'new')
 }
 

@@ -57,7 +57,7 @@ export function placeName(url: string): string {
 }
 
 /** Whether PostgreSQL has committed a move. */
-export async function isCommitted({ id, to, url, surfaces }: Move): Promise<boolean> {
+async function isCommitted({ id, to, url, surfaces }: Move): Promise<boolean> {
   const schemas = new Schemas(url)
   try {
     const [surface = 'auth'] = surfaces

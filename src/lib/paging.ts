@@ -3,6 +3,13 @@
 /** Entries of a page when the request does not say how many. */
 export const defaultPageSize = 50
 
+/** Which part of a list: the first of it when `cursor` is absent, `limit` entries when that is there. */
+export interface Page {
+  readonly limit?: number | undefined
+  /** The id of the last entry of the page before. */
+  readonly cursor?: string | undefined
+}
+
 /** Which part of a list is asked for; `after` is where the page before ended. */
 export interface PageRequest<P> {
   readonly limit: number

@@ -2,7 +2,7 @@ import type { ProvisionedMember } from '../../../src/auth/provisioning.ts'
 import { type ScimError, USER_SCHEMA } from './scim-messages.ts'
 
 /** Where the endpoints stand on their surface. */
-export const SCIM_PATH = '/scim/v2'
+const SCIM_PATH = '/scim/v2'
 
 /** Most users of one page. */
 export const MOST_USERS = 200

@@ -3,7 +3,6 @@ import type { LogEntry } from '../../../src/bridge/logs/log-entry.ts'
 import { Broadcast } from '../../../src/contract/streams/broadcast.ts'
 import type { StreamHandler } from '../../../src/contract/streams/handler.ts'
 import type { BridgeStreamContext } from './context.ts'
-import { dropNotice } from './drop-notice.ts'
 
 /** Every log entry as it is made. */
 export function logsStream({ logs }: Pick<BridgeStreamContext, 'logs'>): StreamHandler<Streams['logs'], unknown> {
@@ -12,4 +11,14 @@ export function logsStream({ logs }: Pick<BridgeStreamContext, 'logs'>): StreamH
     noticeOf: dropNotice,
   })
   return (connection) => broadcast.join(connection)
+}
+
+/** The notice to a client that did not keep up with the log. */
+export function dropNotice(dropped: number): LogEntry {
+  return {
+    timestamp: new Date().toISOString(),
+    level: 'warn',
+    plugin: 'bridge',
+    message: `dropped ${dropped} log entries for this client: it reads too slowly`,
+  }
 }

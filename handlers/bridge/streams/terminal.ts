@@ -3,7 +3,7 @@ import { terminalLine } from '../../../src/bridge/logs/log-lines.ts'
 import { Broadcast } from '../../../src/contract/streams/broadcast.ts'
 import type { StreamHandler } from '../../../src/contract/streams/handler.ts'
 import type { BridgeStreamContext } from './context.ts'
-import { dropNotice } from './drop-notice.ts'
+import { dropNotice } from './logs.ts'
 
 /** Every log entry as a line for a terminal. */
 export function terminalStream({

@@ -4,7 +4,7 @@ import type { Transact } from '../schema.ts'
 import { hashSecret, type Keys } from '../secrets.ts'
 
 /** How long a browser may take to answer, in milliseconds. */
-export const CHALLENGE_LIFETIME = 10 * minute
+const CHALLENGE_LIFETIME = 10 * minute
 
 /** What an authenticator has to sign, and for which session. */
 export interface Challenge {

@@ -5,7 +5,7 @@ import { pointer } from './config-file-error.ts'
 export type Entry = Readonly<Record<string, unknown>>
 
 /** The lists of the config that hold entries of plugins. */
-export const entryLists = ['platforms', 'accessories'] as const
+const entryLists = ['platforms', 'accessories'] as const
 export type EntryList = (typeof entryLists)[number]
 export type Entries = Readonly<Record<EntryList, readonly Entry[]>>
 

@@ -10,6 +10,11 @@ const SESSION_LIFETIME = 30 * 86_400_000
 const TOKEN = 'wsf_'
 const SESSION = 'wsc_'
 
+/** Where a visitor of a bridge signs in with its own token. */
+export function tokenSignInUrl(base: URL, query: Readonly<Record<string, string>>): string {
+  return new URL(`/sign-in/token?${new URLSearchParams(query)}`, base).href
+}
+
 /** A session of the console that the token began. */
 export interface TokenSession {
   readonly id: string

@@ -79,7 +79,7 @@ function readBridge(bridge: Readonly<Record<string, unknown>>, note: (message: s
 }
 
 /** @param place of the object, for the note about what HAP does not allow */
-export function readInformation(
+function readInformation(
   bridge: Readonly<Record<string, unknown>>,
   place: string,
   note: (message: string) => void,

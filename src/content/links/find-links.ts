@@ -28,7 +28,7 @@ export interface LinkingBody {
 }
 
 /** Links of one document; what it has beyond is not looked after. */
-export const MAX_LINKS = 5_000
+const MAX_LINKS = 5_000
 
 /** The links of a page or partial: destinations in Markdown, and texts that are a path or an id as a whole. */
 export function findLinks(stored: LinkingBody): FoundLink[] {

@@ -26,7 +26,7 @@ export async function renewVersions(trx: Transact, site: string): Promise<void> 
  * @returns the JSON that is kept of it
  * @throws TriptychError `schema_invalid`, saying where and why
  */
-export async function checkPageType(type: string, schema: object): Promise<string> {
+async function checkPageType(type: string, schema: object): Promise<string> {
   if (!isPageType(type)) throw schemaInvalid({ in: 'path', name: 'type', message: `must be ${pageTypeRule}` })
   const text = await checkSchema(type, schema)
   const faults = declarationFaults(JSON.parse(text) as Record<string, unknown>, fieldNameFault)

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import { Webhook as Signer } from 'standardwebhooks'
 
 /**
@@ -13,6 +14,15 @@ export type WebhookPost = (
 
 /** How long a receiver has to answer, in milliseconds. */
 export const WEBHOOK_TIMEOUT = 10_000
+
+/**
+ * The secret that signs a webhook's messages, as the receiver gets it (Standard Webhooks: `whsec_` and base64). It
+ * is derived and nowhere kept; a raised epoch makes another one (HKDF, RFC 5869).
+ */
+export function webhookSecret(secretKey: string, webhookId: string, epoch: number): string {
+  const info = JSON.stringify(['webhook', webhookId, epoch])
+  return `whsec_${Buffer.from(hkdfSync('sha256', secretKey, '', info, 32)).toString('base64')}`
+}
 
 export interface Message {
   /** The same at each try: how a receiver knows what it has had. */

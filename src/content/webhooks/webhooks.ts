@@ -14,7 +14,7 @@ import { messageOf } from './events.ts'
 import { postDelivery } from './posting.ts'
 import { eventsText, readDelivery, readWebhook, type Webhook, type WebhookDelivery } from './representation.ts'
 import { type Resend, type Resent, resendDeliveries } from './resend.ts'
-import { webhookSecret } from './secret.ts'
+import { webhookSecret } from './send.ts'
 import { type UrlRules, webhookUrl } from './url.ts'
 
 export interface WebhooksOptions extends UrlRules {

@@ -12,7 +12,7 @@ export interface WheelParts {
 }
 
 /** The name of the package, and of its module with underscores. */
-export function wheelName(surface: string): string {
+function wheelName(surface: string): string {
   return `triptych-${surface}-client`
 }
 
