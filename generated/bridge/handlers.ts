@@ -1987,6 +1987,132 @@ export type RemovePairingReply =
   | RemovePairing500
   | RemovePairing503
 
+export type ListBridgesRequest = Readonly<Record<never, never>>
+
+export interface ListBridges200 extends ContractReply<'listBridges', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['BridgeList'] | SerializedJson<components['schemas']['BridgeList']>> {}
+
+export interface ListBridges401 extends ContractReply<'listBridges', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ListBridges403 extends ContractReply<'listBridges', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
+
+export interface ListBridges421 extends ContractReply<'listBridges', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ListBridges500 extends ContractReply<'listBridges', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListBridges503 extends ContractReply<'listBridges', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListBridgesReply =
+  | ListBridges200
+  | ListBridges401
+  | ListBridges403
+  | ListBridges421
+  | ListBridges500
+  | ListBridges503
+
+export interface ResetBridgePairingsRequest {
+  readonly path: NonNullable<operations['resetBridgePairings']['parameters']['path']>
+}
+
+export interface ResetBridgePairings200 extends ContractReply<'resetBridgePairings', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
+
+export interface ResetBridgePairings400 extends ContractReply<'resetBridgePairings', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface ResetBridgePairings401 extends ContractReply<'resetBridgePairings', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ResetBridgePairings403 extends ContractReply<'resetBridgePairings', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
+
+export interface ResetBridgePairings404 extends ContractReply<'resetBridgePairings', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ResetBridgePairings421 extends ContractReply<'resetBridgePairings', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ResetBridgePairings500 extends ContractReply<'resetBridgePairings', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ResetBridgePairings503 extends ContractReply<'resetBridgePairings', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ResetBridgePairingsReply =
+  | ResetBridgePairings200
+  | ResetBridgePairings400
+  | ResetBridgePairings401
+  | ResetBridgePairings403
+  | ResetBridgePairings404
+  | ResetBridgePairings421
+  | ResetBridgePairings500
+  | ResetBridgePairings503
+
+export interface RemoveBridgePairingRequest {
+  readonly path: NonNullable<operations['removeBridgePairing']['parameters']['path']>
+}
+
+export interface RemoveBridgePairing200 extends ContractReply<'removeBridgePairing', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
+
+export interface RemoveBridgePairing400 extends ContractReply<'removeBridgePairing', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface RemoveBridgePairing401 extends ContractReply<'removeBridgePairing', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface RemoveBridgePairing403 extends ContractReply<'removeBridgePairing', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
+
+export interface RemoveBridgePairing404 extends ContractReply<'removeBridgePairing', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface RemoveBridgePairing421 extends ContractReply<'removeBridgePairing', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface RemoveBridgePairing500 extends ContractReply<'removeBridgePairing', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface RemoveBridgePairing503 extends ContractReply<'removeBridgePairing', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type RemoveBridgePairingReply =
+  | RemoveBridgePairing200
+  | RemoveBridgePairing400
+  | RemoveBridgePairing401
+  | RemoveBridgePairing403
+  | RemoveBridgePairing404
+  | RemoveBridgePairing421
+  | RemoveBridgePairing500
+  | RemoveBridgePairing503
+
 export type ListTokensRequest = Readonly<Record<never, never>>
 
 export interface ListTokens200 extends ContractReply<'listTokens', 200, {
@@ -2803,6 +2929,12 @@ export interface HAPHandlers<Context> {
   readonly resetPairings: (request: ResetPairingsRequest, context: Context) => Promise<ResetPairingsReply> | ResetPairingsReply
   /** Unpair one controller */
   readonly removePairing: (request: RemovePairingRequest, context: Context) => Promise<RemovePairingReply> | RemovePairingReply
+  /** Every bridge of the daemon */
+  readonly listBridges: (request: ListBridgesRequest, context: Context) => Promise<ListBridgesReply> | ListBridgesReply
+  /** Unpair every controller of a bridge */
+  readonly resetBridgePairings: (request: ResetBridgePairingsRequest, context: Context) => Promise<ResetBridgePairingsReply> | ResetBridgePairingsReply
+  /** Unpair one controller of a bridge */
+  readonly removeBridgePairing: (request: RemoveBridgePairingRequest, context: Context) => Promise<RemoveBridgePairingReply> | RemoveBridgePairingReply
 }
 
 /** One handler for each operation of the tag 'Tokens'. */
