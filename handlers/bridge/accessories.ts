@@ -1,17 +1,23 @@
 import type { AccessoriesHandlers } from '../../generated/bridge/handlers.ts'
 import { reply } from '../../generated/bridge/replies.ts'
+import type { AccessoryView } from '../../src/bridge/accessories/accessory-view.ts'
+import type { Daemon } from '../../src/bridge/daemon.ts'
 import { type BridgeContext, requireFound } from './context.ts'
 
 export const accessories = {
   async listAccessories(request, { daemon }) {
     if (request.query.fresh) await daemon.accessories.refresh()
-    return reply.listAccessories.ok({ accessories: daemon.accessories.list() })
+    return reply.listAccessories.ok({
+      accessories: daemon.accessories.list().map((view) => accessoryView(view, daemon)),
+    })
   },
 
   async getAccessory(request, { daemon }) {
     const { uuid } = request.path
     if (request.query.fresh) await daemon.accessories.refresh(uuid)
-    return reply.getAccessory.ok(requireFound(daemon.accessories.get(uuid), 'accessory of this uuid'))
+    return reply.getAccessory.ok(
+      accessoryView(requireFound(daemon.accessories.get(uuid), 'accessory of this uuid'), daemon),
+    )
   },
 
   async removeAccessory(request, { daemon }) {
@@ -44,3 +50,8 @@ export const accessories = {
     return reply.writeCharacteristic.ok({ serviceUuid, charUuid, value })
   },
 } satisfies AccessoriesHandlers<BridgeContext>
+
+/** An accessory as the contract has it: its place is the bridge that it is behind. */
+function accessoryView({ place, ...view }: AccessoryView, daemon: Daemon) {
+  return { ...view, bridge: daemon.bridges.usernameAt(place) }
+}

@@ -16,4 +16,23 @@ export const hap = {
     daemon.hap.removePairing(request.path.id)
     return reply.removePairing.ok({ ok: true })
   },
+
+  listBridges(_request, { daemon }) {
+    const bridges = daemon.listBridges().map(({ status, pairings, ...bridge }) => ({
+      ...bridge,
+      hap: status,
+      pairings: pairings.map(({ id, admin }) => ({ id, admin })),
+    }))
+    return reply.listBridges.ok({ bridges })
+  },
+
+  async resetBridgePairings(request, { daemon }) {
+    await daemon.bridges.get(request.path.username).resetPairings()
+    return reply.resetBridgePairings.ok({ ok: true })
+  },
+
+  removeBridgePairing(request, { daemon }) {
+    daemon.bridges.get(request.path.username).removePairing(request.path.id)
+    return reply.removeBridgePairing.ok({ ok: true })
+  },
 } satisfies HAPHandlers<BridgeContext>

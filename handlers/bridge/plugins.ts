@@ -43,7 +43,7 @@ export const plugins = {
 } satisfies PluginsHandlers<BridgeContext>
 
 /** A plugin as the contract has it: of its platform entry, the settings that are its own. */
-function pluginView({ id, manifest, status, config }: PluginInstance) {
+function pluginView({ id, manifest, status, config, package: name, bridge }: PluginInstance) {
   const { platform: _platform, plugin: _plugin, ...settings } = config
-  return { id, manifest, status, config: settings }
+  return { id, manifest, status, config: settings, package: name, bridge }
 }

@@ -6,7 +6,9 @@ import type { BridgeContext } from './context.ts'
 export const system = {
   getDaemonHealth(_request, { daemon }) {
     const timestamp = new Date().toISOString()
-    return reply.getDaemonHealth.ok({ status: 'ok', version: daemon.version, timestamp, hap: daemon.hap.status() })
+    const bridges = daemon.bridges.list().map(({ username, name, status }) => ({ username, name, hap: status }))
+    const hap = daemon.hap.status()
+    return reply.getDaemonHealth.ok({ status: 'ok', version: daemon.version, timestamp, hap, bridges })
   },
 
   async getSystem(_request, _context) {

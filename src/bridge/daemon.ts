@@ -3,14 +3,16 @@ import type { Database } from '../db/database.ts'
 import { TriptychError } from '../errors.ts'
 import { errorMessage } from '../lib/error-text.ts'
 import { Accessories } from './accessories/accessories.ts'
+import { type BridgeState, Bridges } from './bridges.ts'
+import { childBridges } from './config/child-bridges.ts'
 import { ConfigFile } from './config/config-file.ts'
 import { keepPluginChanges } from './config/keep-changes.ts'
 import { informationOf } from './config/schema.ts'
 import type { Advertiser, BridgeConfigFile, BridgeFields } from './config/types.ts'
 import { Fence } from './fence/fence.ts'
 import { BRIDGE } from './hap/bridge-log.ts'
-import { HapBridge } from './hap/hap-bridge.ts'
-import { PairingAttempts } from './hap/pairing-attempts.ts'
+import type { HapBridge } from './hap/hap-bridge.ts'
+import type { HapSettings } from './hap/hap-settings.ts'
 import { reachProblem } from './hap/reach-problem.ts'
 import type { BridgeFacts } from './host/homebridge-storage.ts'
 import { NativePlugins } from './host/native-plugins.ts'
@@ -20,7 +22,7 @@ import type { PluginStats, PluginStatus } from './host/plugin-instance.ts'
 import { PluginProcesses } from './host/plugin-processes.ts'
 import { pluginStorage } from './host/plugin-storage.ts'
 import { findPluginUser } from './host/plugin-user.ts'
-import { AwaitedAccessories, adoptImportedAccessories } from './import/imported-accessories.ts'
+import { adoptImportedAccessories } from './import/imported-accessories.ts'
 import type { LogEntry } from './logs/log-entry.ts'
 import { LogStore } from './logs/log-store.ts'
 import { PluginInstaller } from './marketplace/installer.ts'
@@ -31,7 +33,6 @@ import { installedIntegrity } from './marketplace/tree-packages.ts'
 import { listUpdates, type PluginUpdate } from './marketplace/updates.ts'
 import { DaemonMetrics } from './metrics/daemon-metrics.ts'
 import type { LogLevel } from './protocol/messages.ts'
-import { Publication } from './publication.ts'
 import type { BridgeTables } from './schema.ts'
 
 export interface DaemonOptions {
@@ -57,7 +58,7 @@ interface Parts {
   readonly metrics: DaemonMetrics
   readonly config: ConfigFile
   readonly accessories: Accessories
-  readonly hap: HapBridge
+  readonly bridges: Bridges
   readonly host: PluginHost
   readonly packages: PluginPackages
   readonly registry: Registry
@@ -73,7 +74,8 @@ export class Daemon {
   readonly metrics: DaemonMetrics
   readonly config: ConfigFile
   readonly accessories: Accessories
-  readonly hap: HapBridge
+  /** The bridges that controllers pair with. */
+  readonly bridges: Bridges
   readonly host: PluginHost
   readonly packages: PluginPackages
   /** The package registry that npm is configured with. */
@@ -83,7 +85,6 @@ export class Daemon {
   readonly fence: Fence
   readonly #processes: PluginProcesses
   readonly #options: DaemonOptions
-  readonly #publication: Publication
   /** The config that is in force. */
   #current: BridgeConfigFile | null = null
 
@@ -94,21 +95,18 @@ export class Daemon {
     this.metrics = parts.metrics
     this.config = parts.config
     this.accessories = parts.accessories
-    this.hap = parts.hap
+    this.bridges = parts.bridges
     this.host = parts.host
     this.packages = parts.packages
     this.registry = parts.registry
     this.installer = parts.installer
     this.fence = parts.fence
     this.#processes = parts.processes
-    const { hap, host, accessories } = parts
-    this.#publication = new Publication({
-      hap,
-      awaited: new AwaitedAccessories(options.db),
-      has: (uuid) => accessories.has(uuid),
-      completed: () => host.completed(),
-      log: (level, message) => parts.logs.add({ level, plugin: BRIDGE, message }),
-    })
+  }
+
+  /** The main bridge. */
+  get hap(): HapBridge {
+    return this.bridges.main
   }
 
   /**
@@ -133,7 +131,6 @@ export class Daemon {
     // The accessories ask for ways to plugins, whose host asks for accessories, and for the config in force.
     let host: PluginHost
     let daemon: Daemon
-    const attempts = await PairingAttempts.load(db)
     const native = await NativePlugins.scan(directories)
     const registry = new Registry(environment)
     const processes = new PluginProcesses()
@@ -145,12 +142,16 @@ export class Daemon {
       processes,
       allowScripts: async (name) => (await config.readConfig()).plugins[name]?.allowScripts ?? false,
       onSwapped: async (name) => {
-        if (host.get(name) !== undefined) await host.restart(name)
+        for (const id of host.ofPackage(name)) await host.restart(id)
       },
     })
     await installer.recover()
     // What has to be closed again begins here.
-    const accessories = await Accessories.load(db, { log, link: (id) => host.link(id) })
+    const accessories = await Accessories.load(db, {
+      log,
+      link: (id) => host.link(id),
+      bridgeOf: (id) => host.get(id)?.bridge ?? null,
+    })
     host = new PluginHost({
       dataDir,
       directories,
@@ -171,7 +172,7 @@ export class Daemon {
         },
       },
     })
-    const hap = new HapBridge(accessories.hap, accessories.bridge, attempts, log)
+    const bridges = await Bridges.open({ db, accessories, log, completed: (bridge) => host.completed(bridge) })
     const metrics = new DaemonMetrics(db, (error) => say('warn', `metrics are not kept: ${errorMessage(error)}`))
     await metrics.start()
     const packages = new PluginPackages({
@@ -186,7 +187,7 @@ export class Daemon {
     })
     const fence = new Fence({ processes, log: say })
     const plugins = { host, packages, registry, installer, processes, fence }
-    daemon = new Daemon(options, { logs, metrics, config, accessories, hap, ...plugins })
+    daemon = new Daemon(options, { logs, metrics, config, accessories, bridges, ...plugins })
     return daemon
   }
 
@@ -206,15 +207,19 @@ export class Daemon {
     if (!plugins.some(({ status }) => status === 'failed')) {
       await this.accessories.keepOnly(plugins.map(({ id }) => id))
     }
-    await this.#publication.start(this.#hapSettings(bridge))
+    await this.bridges.start({
+      main: this.#hapSettings(bridge),
+      children: childBridges(rest),
+      ports: rest.ports ?? null,
+    })
     return { port: bridge.port }
   }
 
   /** Stops every plugin, and then the HAP server, which answers from what it knows until then; within 4 s. */
   async stop(): Promise<void> {
-    await this.#publication.stopWaiting()
+    await this.bridges.stopWaiting()
     await this.host.stop()
-    await this.#publication.stop()
+    await this.bridges.stop()
   }
 
   /** Lets go of everything; the daemon is of no use after that. */
@@ -228,11 +233,25 @@ export class Daemon {
     const setupURI = this.hap.setupUri()
     if (setupURI === null || this.#current === null) throw new TriptychError('unavailable', 'HAP is not set up')
     const { bridge } = this.#current
-    const { bind, advertiser } = this.#hapSettings(bridge)
+    return { setupURI, pincode: bridge.pincode, problem: this.#problem(this.hap.status().error) }
+  }
+
+  /** Every bridge, with why no phone can pair with it, and the ids of the plugins behind it. */
+  listBridges(): (BridgeState & { readonly problem: string | null; readonly plugins: string[] })[] {
+    const plugins = this.host.list()
+    return this.bridges.list().map((state) => {
+      const home = state.kind === 'main' ? null : state.username
+      const behind = plugins.filter(({ bridge }) => state.kind !== 'overflow' && bridge === home)
+      return { ...state, problem: this.#problem(state.status.error), plugins: behind.map(({ id }) => id) }
+    })
+  }
+
+  #problem(error: string | null): string | null {
+    if (this.#current === null) return null
+    const { bind, advertiser } = this.#hapSettings(this.#current.bridge)
     const { hap } = this.#options
     const fromEnvironment = { bind: hap.bind !== null, advertiser: hap.advertiser !== null }
-    const problem = reachProblem({ error: this.hap.status().error, bind, advertiser, fromEnvironment })
-    return { setupURI, pincode: bridge.pincode, problem }
+    return reachProblem({ error, bind, advertiser, fromEnvironment })
   }
 
   /** Looks for plugins again; those that could not be found start when they are there now. */
@@ -267,9 +286,10 @@ export class Daemon {
 
   /** @throws TriptychError `not_found` */
   async setDisabled(id: string, disabled: boolean): Promise<void> {
-    if (this.host.get(id) === undefined) throw new TriptychError('not_found', `no loaded plugin has the id ${id}`)
-    await this.config.setDisabled(id, disabled)
-    await this.host.setDisabled(id, disabled)
+    const found = this.host.get(id)
+    if (found === undefined) throw new TriptychError('not_found', `no loaded plugin has the id ${id}`)
+    await this.config.setDisabled(found.id, disabled)
+    await this.host.setDisabled(found.id, disabled)
   }
 
   /**
@@ -290,7 +310,8 @@ export class Daemon {
    *
    * @throws TriptychError `not_found` for a plugin that is not loaded and has none
    */
-  async resetAccessories(plugin: string): Promise<void> {
+  async resetAccessories(id: string): Promise<void> {
+    const plugin = this.host.get(id)?.id ?? id
     const { length: count } = this.accessories.of(plugin)
     if (count === 0 && this.host.get(plugin) === undefined) {
       throw new TriptychError('not_found', `no loaded plugin has the id ${plugin}`)
@@ -328,7 +349,7 @@ export class Daemon {
     if (plugin === undefined) return null
     const { status, statusReason: reason = null, retryAt } = plugin
     const next = retryAt === undefined ? null : new Date(retryAt).toISOString()
-    return { status, reason, retryAt: next, ...this.host.stats(id) }
+    return { status, reason, retryAt: next, ...this.host.stats(plugin.id) }
   }
 
   async #readConfig(): Promise<BridgeConfigFile> {
@@ -353,7 +374,7 @@ export class Daemon {
     return { name, username, pincode, port, bind, advertiser, ports: this.#current.ports ?? null }
   }
 
-  #hapSettings(bridge: BridgeFields): Parameters<HapBridge['start']>[0] {
+  #hapSettings(bridge: BridgeFields): HapSettings {
     const { hap, dataDir, version } = this.#options
     return {
       ...informationOf(bridge),

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** The tables of the bridge, always on this machine's SQLite. Times are UTC milliseconds. */
 export interface BridgeTables {
   accessory: AccessoryTable
@@ -20,6 +22,10 @@ export interface AccessoryTable {
   /** JSON, an `AccessoryDescription` with its last values. */
   description: string
   updated_at: number
+  /** The username of the bridge that its entry asks for; null is the main one. */
+  bridge: string | null
+  /** 0, or which of the bridges it is behind that were opened when that one was full. */
+  overflow: number
 }
 
 /** A value that a native plugin keeps. */
@@ -46,10 +52,13 @@ export interface MetricSampleTable {
   memory: number
 }
 
-/** Failed attempts at pairing since the last that went well. One row. */
+/** Failed attempts at pairing with a bridge since the last that went well. */
 export interface PairingAttemptTable {
-  id: number
+  /** 1 is the main bridge. */
+  id: Generated<number>
   failures: number
+  /** Its username; null is the main one. */
+  bridge: string | null
 }
 
 /** What an import brings, until the config has the username of the bridge that it was behind. */
@@ -60,11 +69,15 @@ export interface ImportedAccessoryTable {
   plugin: string
   /** JSON, an `AccessoryDescription`; null for one whose ids alone are known. */
   description: string | null
+  /** The username of the child bridge that it was behind; null is the main one. */
+  bridge: string | null
 }
 
 /** An accessory whose HAP ids are kept, since its plugin has not brought it yet. */
 export interface AwaitedAccessoryTable {
   uuid: string
+  /** The username of the bridge that it was behind; null is the main one. */
+  bridge: string | null
 }
 
 /** A token of this bridge, for a program. */

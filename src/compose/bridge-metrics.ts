@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import type { BridgeState } from '../bridge/bridges.ts'
 import type { Daemon } from '../bridge/daemon.ts'
 
 /** What the daemon and its plugins cost and do, for Prometheus; read at each scrape. */
@@ -25,21 +26,24 @@ export function watchBridge(registry: Registry, daemon: Daemon): void {
   perPlugin('bridge_plugin_cpu_percent', 'Percent of one core.', (id) => stats(id)?.cpu ?? null)
   perPlugin('bridge_plugin_restarts', 'Restarts since the daemon started.', (id) => stats(id)?.restarts ?? null)
   perPlugin('bridge_plugin_accessories', 'Accessories of a plugin.', (id) => stats(id)?.accessories ?? null)
-  const ofHap = (name: string, help: string, read: () => number): Gauge =>
+  const perBridge = (name: string, help: string, read: (state: BridgeState) => number): Gauge =>
     new Gauge({
       name,
       help,
+      labelNames: ['bridge'],
       registers,
       collect() {
-        this.set(read())
+        this.reset()
+        for (const state of daemon.bridges.list()) this.set({ bridge: state.username }, read(state))
       },
     })
-  ofHap('bridge_hap_listening', 'Whether HAP listens.', () => Number(daemon.hap.status().listening))
-  ofHap('bridge_hap_advertised', 'Whether the bridge is advertised by mDNS.', () =>
-    Number(daemon.hap.status().advertised),
+  perBridge('bridge_hap_listening', 'Whether HAP listens.', ({ status }) => Number(status.listening))
+  perBridge('bridge_hap_advertised', 'Whether a bridge is advertised by mDNS.', ({ status }) =>
+    Number(status.advertised),
   )
-  ofHap('bridge_hap_controllers', 'Controllers that are connected.', () => daemon.hap.status().controllers)
-  ofHap('bridge_pairings', 'Controllers that are paired with the bridge.', () => daemon.hap.pairings().length)
+  perBridge('bridge_hap_controllers', 'Controllers that are connected.', ({ status }) => status.controllers)
+  perBridge('bridge_pairings', 'Controllers that are paired with a bridge.', ({ pairings }) => pairings.length)
+  perBridge('bridge_accessories', 'Accessories behind a bridge.', ({ accessories }) => accessories)
   const entries = new Counter({
     name: 'bridge_log_entries_total',
     help: 'Log entries, by level.',

@@ -151,7 +151,7 @@ describe('the generated client of bridge and the server', () => {
     // asks for no token of its own.
     const missing = [
       ...['resetExternalPairings', 'removePairing', 'revokeToken', 'getTokenSignIn', 'submitTokenSignIn'],
-      ...['rollBackPlugin', 'getPluginSignature'],
+      ...['rollBackPlugin', 'getPluginSignature', 'resetBridgePairings', 'removeBridgePairing'],
     ]
     expect(answer.response.status).toBe(missing.includes(operationId) ? 404 : (statuses[operationId] ?? Number(status)))
     expect(bridge.faultsOf(operationId, answer)).toEqual([])

@@ -97,6 +97,13 @@ export const bridgeCalls: Readonly<Record<OperationId, Call<paths, BridgeIds>>> 
   resetPairings: (client) => client.DELETE('/api/hap/pairings'),
   removePairing: (client) =>
     client.DELETE('/api/hap/pairings/{id}', { params: { path: { id: '5A1E6D0B-7C42-4C53-9E0C-0C7F6C7C2A11' } } }),
+  listBridges: (client) => client.GET('/api/bridges'),
+  resetBridgePairings: (client) =>
+    client.DELETE('/api/bridges/{username}/pairings', { params: { path: { username: '0E:5B:22:90:4C:1F' } } }),
+  removeBridgePairing: (client) =>
+    client.DELETE('/api/bridges/{username}/pairings/{id}', {
+      params: { path: { username: '0E:5B:22:90:4C:1F', id: '5A1E6D0B-7C42-4C53-9E0C-0C7F6C7C2A11' } },
+    }),
 
   listTokens: (client) => client.GET('/api/tokens'),
   createToken: (client) => client.POST('/api/tokens', { body: { name: 'wall tablet' } }),

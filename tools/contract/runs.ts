@@ -62,7 +62,7 @@ const fewest = 4
  * Accessories on their own are a camera's or the like, which no plugin of these runs has, and nothing pairs. No link leads
  * to the removal of an accessory: the others need those that are there.
  */
-const needDevices = ['resetExternalPairings', 'removePairing', 'removeAccessory']
+const needDevices = ['resetExternalPairings', 'removePairing', 'removeBridgePairing', 'removeAccessory']
 
 /** A plugin that was updated, which no run has: the tests of the marketplace have one. */
 const needUpdate = ['rollBackPlugin']

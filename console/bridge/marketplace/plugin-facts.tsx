@@ -13,7 +13,7 @@ export function PluginFacts({ name }: { readonly name: string }) {
     { staleTime: 300_000, refetchOnWindowFocus: false },
   )
   const { data } = api.useQuery('get', '/api/plugins')
-  const used = data?.plugins.some(({ id }) => id === name) ?? false
+  const used = data?.plugins.some((one) => (one.package ?? one.id) === name) ?? false
   const named = new URLSearchParams({ plugin: name })
   return (
     <>

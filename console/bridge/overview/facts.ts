@@ -21,6 +21,11 @@ export function usePairings() {
   return api.useQuery('get', '/api/hap/pairings', undefined, { refetchInterval: usePolling(10_000) })
 }
 
+/** Every bridge of the daemon, with its code and state. */
+export function useBridges() {
+  return api.useQuery('get', '/api/bridges', undefined, { refetchInterval: usePolling(10_000) })
+}
+
 export function usePlugins() {
   return api.useQuery('get', '/api/plugins', undefined, { refetchInterval: usePolling(5_000) })
 }

@@ -6,6 +6,7 @@ import { api } from '../api.ts'
 import { RestartButton } from '../connection/restart-button.tsx'
 import { UsageCard } from '../metrics/usage-card.tsx'
 import { useMetrics } from '../metrics/use-metrics.ts'
+import { BridgesCard } from '../overview/bridges-card.tsx'
 import { MachineCard } from '../overview/machine-card.tsx'
 import { PairingsCard } from '../overview/pairings-card.tsx'
 import { SetupCard } from '../overview/setup-card.tsx'
@@ -42,6 +43,7 @@ export function Component() {
             <Stack gap="lg">
               <SetupCard />
               <PairingsCard />
+              <BridgesCard />
             </Stack>
           </Grid.Col>
         </Grid>

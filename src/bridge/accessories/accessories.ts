@@ -15,6 +15,7 @@ import { type AccessoryView, itemOf, viewOf } from './accessory-view.ts'
 import { CharacteristicAccess } from './characteristic-access.ts'
 import { type HapTypes, hapTypes } from './hap-types.ts'
 import { type Item, Mirror } from './mirror.ts'
+import { hasRoom, MAX_OVERFLOW, type Place, Placement, type Slot } from './placement.ts'
 import type { PluginLink } from './plugin-link.ts'
 
 /** How many refused accessories are remembered; a plugin can name any number. */
@@ -24,39 +25,44 @@ export interface AccessoriesOptions {
   readonly log: BridgeLog
   /** The link to a plugin; called for every request. */
   link(plugin: string): PluginLink
+  /** The username of the bridge that a plugin's entries ask for; null, or no function, is the main one. */
+  bridgeOf?(plugin: string): string | null
 }
 
 /**
  * The accessories of every plugin, mirrored: they are there before their plugins run and while those are down, with
- * the values that were known last. Kept in the database; in HAP they sit on `bridge`, which `HapBridge` publishes.
+ * the values that were known last. Kept in the database; in HAP each sits behind a bridge, which a `HapBridge` publishes.
  */
 export class Accessories {
   readonly hap: HapNodejs
-  readonly bridge: Bridge
+  /** The bridges that they sit behind. */
+  readonly placement: Placement
+  readonly #bridgeOf: (plugin: string) => string | null
   readonly #log: BridgeLog
   readonly #types: HapTypes
   readonly #mirrors = new Map<string, Mirror>()
+  /** Where each of them is, by UUID. */
+  readonly #slots = new Map<string, Slot>()
   /** Accessories that do not fit behind the bridge, which the log has said of each; by UUID. */
   readonly #refused = new Set<string>()
   readonly #store: AccessoryStore
   readonly #access: CharacteristicAccess
   readonly #releaseConsole: () => void
 
-  private constructor(hap: HapNodejs, db: Database<BridgeTables>, { log, link }: AccessoriesOptions) {
+  private constructor(
+    hap: HapNodejs,
+    db: Database<BridgeTables>,
+    { log, link, bridgeOf = () => null }: AccessoriesOptions,
+  ) {
     this.#releaseConsole = captureHapConsole(log)
     this.hap = hap
     this.#log = log
     this.#types = hapTypes(hap)
-    this.bridge = new hap.Bridge('Triptych', hap.uuid.generate('triptych:bridge'))
-    this.bridge.disableUnusedIDPurge()
-    this.bridge.on('characteristic-warning', ({ originatorChain, message, type }) => {
-      // The plugin's log has those.
-      if (/^(?:slow|timeout)-/.test(type)) return
-      log({ level: 'warn', plugin: BRIDGE, message: `${originatorChain.join(', ')}: ${message}` })
-    })
+    this.#bridgeOf = bridgeOf
+    this.placement = new Placement(hap, log)
     this.#store = new AccessoryStore(
       db,
-      (uuid) => this.#mirrors.get(uuid),
+      (uuid) => this.#kept(uuid),
       (error) =>
         log({ level: 'error', plugin: BRIDGE, message: `accessories could not be saved: ${errorMessage(error)}` }),
     )
@@ -67,15 +73,20 @@ export class Accessories {
   static async load(db: Database<BridgeTables>, options: AccessoriesOptions): Promise<Accessories> {
     const rows = await AccessoryStore.rows(db)
     const accessories = new Accessories(await loadHapNodejs(), db, options)
-    for (const { uuid, plugin, description } of rows) {
+    for (const { uuid, plugin, description, bridge: home, overflow } of rows) {
       try {
-        accessories.#put(plugin, JSON.parse(description))
+        accessories.#put(plugin, JSON.parse(description), { home, overflow })
       } catch (error) {
         const message = `accessory ${uuid} cannot be brought back: ${errorMessage(error)}`
         options.log({ level: 'error', plugin, message })
       }
     }
     return accessories
+  }
+
+  /** The main bridge. */
+  get bridge(): Bridge {
+    return this.placement.at({ home: null, overflow: 0 }).bridge
   }
 
   get count(): number {
@@ -95,13 +106,13 @@ export class Accessories {
 
   /** In the order in which they came. Values are the last known: plugins are not asked. */
   list(): AccessoryView[] {
-    return this.#mirrors.values().map(viewOf).toArray()
+    return [...this.#mirrors.values()].map((mirror) => this.#viewOf(mirror))
   }
 
   /** One accessory; undefined when it does not exist. */
   get(uuid: string): AccessoryView | undefined {
     const mirror = this.#mirrors.get(uuid)
-    return mirror && viewOf(mirror)
+    return mirror && this.#viewOf(mirror)
   }
 
   /**
@@ -123,7 +134,7 @@ export class Accessories {
    * Adds an accessory, or brings it to what its plugin says now; whatever stays keeps its HAP ids. Resolves once it is
    * on disk.
    *
-   * @throws Error naming the place of what is wrong; another plugin's accessory; the 150th; then nothing has changed.
+   * @throws Error naming the place of what is wrong; another plugin's accessory; one for which no bridge has room; then nothing has changed.
    *   TriptychError `unavailable` when it cannot be kept; it is there, and written as soon as that is possible
    */
   async put(plugin: string, description: AccessoryDescription): Promise<void> {
@@ -188,10 +199,12 @@ export class Accessories {
     this.#releaseConsole()
   }
 
-  #put(plugin: string, description: AccessoryDescription): void {
+  /** @param place where it was before; a bridge with room when absent */
+  #put(plugin: string, description: AccessoryDescription, place?: Place): void {
     const { uuid } = description
-    if (!this.hap.uuid.isValid(uuid) || uuid === this.bridge.UUID)
-      throw new Error("uuid: must be a UUID, other than the bridge's")
+    if (!this.hap.uuid.isValid(uuid) || this.placement.isBridge(uuid)) {
+      throw new Error("uuid: must be a UUID, other than a bridge's")
+    }
     const present = this.#mirrors.get(uuid)
     if (present !== undefined && present.plugin !== plugin) {
       throw new Error(`uuid: accessory ${uuid} belongs to plugin ${present.plugin}`)
@@ -201,8 +214,10 @@ export class Accessories {
       present.become(plan)
       return
     }
-    if (this.#mirrors.size >= MAX_ACCESSORIES) {
-      const message = `${description.name} is refused: a bridge has ${MAX_ACCESSORIES} accessories at most`
+    const before = place && this.placement.at(place)
+    const slot = before && hasRoom(before) ? before : this.placement.choose(place?.home ?? this.#bridgeOf(plugin))
+    if (slot === null) {
+      const message = `${description.name} is refused: its bridge is full, and so are ${MAX_OVERFLOW} more (${MAX_ACCESSORIES} accessories each)`
       // Some plugins put theirs again with each value.
       if (!this.#refused.has(uuid)) this.#log({ level: 'error', plugin, message })
       if (this.#refused.size < MOST_REFUSED) this.#refused.add(uuid)
@@ -211,18 +226,35 @@ export class Accessories {
     const mirror = new Mirror(this.hap, this.#access, plugin, plan)
     this.#refused.delete(uuid)
     this.#mirrors.set(uuid, mirror)
-    this.bridge.addBridgedAccessory(mirror.accessory)
+    this.#slots.set(uuid, slot)
+    slot.bridge.addBridgedAccessory(mirror.accessory)
+    if (before !== undefined && slot !== before) this.#store.touch(uuid)
   }
 
   async #remove(mirrors: readonly Mirror[]): Promise<void> {
     for (const { uuid, accessory } of mirrors) {
+      const bridge = this.#slots.get(uuid)?.bridge
       this.#mirrors.delete(uuid)
-      this.bridge.removeBridgedAccessory(accessory)
-      unlinkStorage(this.bridge, accessory)
+      this.#slots.delete(uuid)
       this.#store.touch(uuid)
+      if (bridge === undefined) continue
+      bridge.removeBridgedAccessory(accessory)
+      unlinkStorage(bridge, accessory)
     }
-    forgetUnusedIds(this.bridge)
+    for (const { bridge } of this.placement.list()) forgetUnusedIds(bridge)
     await Promise.all(mirrors.map(({ uuid }) => this.#store.save(uuid)))
+  }
+
+  #kept(uuid: string) {
+    const mirror = this.#mirrors.get(uuid)
+    const slot = this.#slots.get(uuid)
+    if (mirror === undefined || slot === undefined) return undefined
+    return { plugin: mirror.plugin, description: mirror.description, bridge: slot.home, overflow: slot.overflow }
+  }
+
+  #viewOf(mirror: Mirror): AccessoryView {
+    const { home = null, overflow = 0 } = this.#slots.get(mirror.uuid) ?? {}
+    return { ...viewOf(mirror), place: { home, overflow } }
   }
 
   #listOfPlugin(plugin: string): Mirror[] {

@@ -10,7 +10,9 @@ const VALUE_DELAY = 300_000
 const RETRY_AFTER = 5_000
 
 /** An accessory as it is to be kept; undefined when it is gone. */
-export type FindDescription = (uuid: string) => { plugin: string; description: AccessoryDescription } | undefined
+export type FindDescription = (
+  uuid: string,
+) => (Pick<AccessoryTable, 'plugin' | 'bridge' | 'overflow'> & { description: AccessoryDescription }) | undefined
 
 /**
  * Keeps accessories with their last values. Values that plugins report are written every few minutes, and when the bridge
@@ -99,11 +101,11 @@ export class AccessoryStore {
         gone.push(uuid)
         continue
       }
-      const { plugin } = found
+      const { plugin, bridge, overflow } = found
       const description = JSON.stringify(found.description)
       // A sensor mostly says again what it said before.
       if (this.#written.get(uuid) !== `${plugin} ${description}`) {
-        rows.push({ uuid, plugin, description, updated_at: Date.now() })
+        rows.push({ uuid, plugin, description, updated_at: Date.now(), bridge, overflow })
       }
     }
     if (rows.length === 0 && gone.length === 0) return

@@ -2,6 +2,7 @@ import type { Value } from '../protocol/accessory.ts'
 import { formatValue } from '../protocol/values.ts'
 import { INFORMATION, type ServicePlan } from './accessory-plan.ts'
 import type { Item, Mirror } from './mirror.ts'
+import type { Place } from './placement.ts'
 
 export interface CharacteristicView {
   /** Of this instance; the same for ever. */
@@ -36,13 +37,14 @@ export interface AccessoryView {
   readonly services: readonly ServiceView[]
   /** Id of its plugin. */
   readonly plugin: string
+  readonly place: Place
 }
 
 /** Stateless: it always is what was pressed last, never what is (HAP, 9.75). */
 const EVENTS_ONLY = 'ProgrammableSwitchEvent'
 
 /** `AccessoryInformation` comes first, as HAP has it; the others are in the plugin's order. */
-export function viewOf(mirror: Mirror): AccessoryView {
+export function viewOf(mirror: Mirror): Omit<AccessoryView, 'place'> {
   const services = [...mirror.services.values()].sort((a, b) => rank(a.plan) - rank(b.plan))
   return {
     uuid: mirror.uuid,

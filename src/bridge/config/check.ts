@@ -1,4 +1,5 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js'
+import { findBridgeClashes } from './child-bridges.ts'
 import { ConfigFileError, pointer } from './config-file-error.ts'
 import { parseJson } from './json-text.ts'
 import { configSchema, longestName } from './schema.ts'
@@ -68,7 +69,8 @@ function refuseMany(value: unknown): void {
 }
 
 /** What a schema cannot say. */
-function refuseClashes({ bridge, platforms, ports }: BridgeConfigFile): void {
+function refuseClashes(config: BridgeConfigFile): void {
+  const { bridge, platforms, ports } = config
   const faults = new Map<string, string>()
   if (Buffer.byteLength(bridge.name) > longestName) {
     faults.set('/bridge/name', `must not be longer than ${longestName} bytes of UTF-8`)
@@ -82,6 +84,7 @@ function refuseClashes({ bridge, platforms, ports }: BridgeConfigFile): void {
     if (other !== plugin) faults.set(`/platforms/${index}/platform`, 'must not be that of another plugin')
     plugins.set(platform, other)
   }
+  findBridgeClashes(config, faults)
   if (faults.size > 0) throw ConfigFileError.invalid(faults)
 }
 

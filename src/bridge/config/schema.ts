@@ -54,6 +54,37 @@ export function informationOf(fields: BridgeInformation): BridgeInformation {
 
 const port = { type: 'integer', minimum: 1, maximum: 65535, says: 'must be a port, 1 to 65535' }
 
+export const bridgeName = {
+  type: 'string',
+  minLength: 1,
+  maxLength: longestName,
+  pattern: String.raw`^(?=.*\S)[^\p{Cc}]*$`,
+  says: `must be a name of 1 to ${longestName} bytes without control characters`,
+} as const
+
+const pincode = {
+  type: 'string',
+  says: 'must be eight digits, as NNN-NN-NNN',
+  allOf: [
+    { pattern: '^[0-9]{3}-[0-9]{2}-[0-9]{3}$', says: 'must be eight digits, as NNN-NN-NNN' },
+    { not: { enum: trivialPincodes }, says: 'must not be one of those that HAP forbids, such as 123-45-678' },
+  ],
+} as const
+
+export const username = {
+  type: 'string',
+  pattern: '^[0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){5}$',
+  says: 'must be six pairs of hexadecimal digits between colons, as 0E:12:34:56:78:9A',
+} as const
+
+/** A bridge of an entry's own; Homebridge has further fields. */
+const childBridge = {
+  type: 'object',
+  says: 'must be an object with a username',
+  required: ['username'],
+  properties: { username, name: bridgeName, port, pin: pincode, ...bridgeInformation },
+} as const
+
 /**
  * The config's schema (JSON Schema 2020-12). `says` is the message to the user when its schema object does not match.
  * Objects that Homebridge or a plugin may add to are open.
@@ -68,28 +99,11 @@ export const configSchema = {
       says: 'must be an object',
       required: ['name', 'hapPort', 'pincode', 'username'],
       properties: {
-        name: {
-          type: 'string',
-          minLength: 1,
-          maxLength: longestName,
-          pattern: String.raw`^(?=.*\S)[^\p{Cc}]*$`,
-          says: `must be a name of 1 to ${longestName} bytes without control characters`,
-        },
+        name: bridgeName,
         port: { ...port, default: defaultPort },
         hapPort: port,
-        pincode: {
-          type: 'string',
-          says: 'must be eight digits, as NNN-NN-NNN',
-          allOf: [
-            { pattern: '^[0-9]{3}-[0-9]{2}-[0-9]{3}$', says: 'must be eight digits, as NNN-NN-NNN' },
-            { not: { enum: trivialPincodes }, says: 'must not be one of those that HAP forbids, such as 123-45-678' },
-          ],
-        },
-        username: {
-          type: 'string',
-          pattern: '^[0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){5}$',
-          says: 'must be six pairs of hexadecimal digits between colons, as 0E:12:34:56:78:9A',
-        },
+        pincode,
+        username,
         logLevel: { enum: logLevels, default: 'info', says: `must be one of ${logLevels.join(', ')}` },
         bind: {
           type: ['string', 'null'],
@@ -115,6 +129,7 @@ export const configSchema = {
             says: 'must be a platform name of 1 to 200 characters without control characters',
           },
           plugin,
+          _bridge: childBridge,
         },
       },
     },
@@ -135,6 +150,7 @@ export const configSchema = {
           },
           name: { type: 'string', pattern: String.raw`\S`, says: 'must be a name' },
           plugin,
+          _bridge: childBridge,
         },
       },
     },

@@ -33,6 +33,17 @@ export interface BridgeFields extends BridgeInformation {
   readonly advertiser?: Advertiser
 }
 
+/** The `_bridge` of an entry: a bridge of its own, in the words of Homebridge. */
+export interface ChildBridge extends BridgeInformation {
+  readonly username: string
+  /** The entry's own name, or its type, when absent. */
+  readonly name?: string
+  /** Where it listens; a free port of `ports`, or any, when absent. */
+  readonly port?: number
+  /** NNN-NN-NNN; that of the main bridge when absent. */
+  readonly pin?: string
+}
+
 /** An entry of `platforms`. Several of one `platform` name the same `plugin`. */
 export interface PlatformEntry {
   readonly platform: string

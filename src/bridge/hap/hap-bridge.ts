@@ -9,7 +9,7 @@ import { BRIDGE, type BridgeLog } from './bridge-log.ts'
 import { publishedParts } from './hap-internals.ts'
 import { BRIDGE_CATEGORY, type HapNodejs } from './hap-nodejs.ts'
 import type { HapSettings } from './hap-settings.ts'
-import { forgetUnusedIds, type HapStorage, keepIdsOf, openHapStorage } from './hap-storage.ts'
+import { forgetUnusedIds, type HapStorage, keepIdsOf, openHapStorage, useStorage } from './hap-storage.ts'
 import { identityOf, setupUri } from './identity.ts'
 import type { PairingAttempts } from './pairing-attempts.ts'
 import { publish, unpublish } from './publish.ts'
@@ -79,7 +79,7 @@ export interface ListenBackoff {
 
 const stopped: HapState = { listening: false, port: 0, address: '' }
 
-/** Publishes the mirrored accessories over HAP: one bridge, one pairing, one port. One in a process. */
+/** Publishes a bridge with its mirrored accessories over HAP: one identity, one port. */
 export class HapBridge {
   readonly #hap: HapNodejs
   readonly #bridge: Bridge
@@ -134,7 +134,7 @@ export class HapBridge {
     try {
       const { parts } = this.#hap
       this.#storage = openHapStorage(settings.storagePath, this.#log)
-      parts.storage.localStore = this.#storage
+      useStorage(parts.storage, settings.username, this.#storage)
       identityOf(parts, settings.username, settings.setupID)
       this.#settings = settings
       describeBridge(this.#hap, this.#bridge, settings)
@@ -142,7 +142,7 @@ export class HapBridge {
       const { port, address, advertiser } = await publish(
         parts,
         this.#bridge,
-        { ...settings, category: BRIDGE_CATEGORY, ports: [settings.port] },
+        { ...settings, category: BRIDGE_CATEGORY, ports: [settings.port, ...(settings.otherPorts ?? [])] },
         this.#attempts,
         this.#log,
       )

@@ -9,6 +9,8 @@ export interface HapSettings extends BridgeInformation {
   readonly pincode: string
   /** 0 takes a free one. */
   readonly port: number
+  /** Where to listen when that is taken, one after the other. */
+  readonly otherPorts?: readonly number[]
   /** The one IP address to listen on; null: all. */
   readonly bind: string | null
   readonly advertiser: Advertiser

@@ -6,8 +6,10 @@ import type { Bridge } from '@homebridge/hap-nodejs/dist/lib/Bridge.js'
 import { errorMessage, hasCode } from '../../lib/error-text.ts'
 import { flushFolderSync } from '../../lib/flush.ts'
 import { isObject } from '../../lib/json.ts'
+import { deviceId } from '../protocol/plugin-id.ts'
 import { BRIDGE, type BridgeLog } from './bridge-log.ts'
 import { publishedParts } from './hap-internals.ts'
+import type { HapParts } from './hap-parts.ts'
 
 const awaited = new WeakMap<Bridge, readonly string[]>()
 
@@ -122,6 +124,42 @@ export function openHapStorage(folder: string, log: BridgeLog): HapStorage {
       for (const key of unwritten) write(key)
     },
   }
+}
+
+/** hap-nodejs has one storage in a process: what is a bridge's goes to the one that this bridge has opened. */
+class StorageByBridge implements Omit<HapStorage, 'close'> {
+  readonly #storages = new Map<string, HapStorage>()
+
+  use(username: string, storage: HapStorage): void {
+    this.#storages.set(deviceId(username), storage)
+  }
+
+  getItem(key: string): unknown {
+    return this.#of(key).getItem(key)
+  }
+
+  setItemSync(key: string, value: unknown): void {
+    this.#of(key).setItemSync(key, value)
+  }
+
+  removeItemSync(key: string): void {
+    this.#of(key).removeItemSync(key)
+  }
+
+  /** The names of hap-nodejs's files end in the device id. */
+  #of(key: string): HapStorage {
+    const storage = this.#storages.get(key.split('.').at(-2) ?? '')
+    if (storage === undefined) throw new Error(`${key} is of a bridge that was not published`)
+    return storage
+  }
+}
+
+/** From now on hap-nodejs keeps the files of a bridge in this storage, until the bridge has another one. */
+export function useStorage(holder: HapParts['storage'], username: string, storage: HapStorage): void {
+  const { localStore } = holder
+  const byBridge = localStore instanceof StorageByBridge ? localStore : new StorageByBridge()
+  byBridge.use(username, storage)
+  holder.localStore = byBridge
 }
 
 function read(file: string): unknown {

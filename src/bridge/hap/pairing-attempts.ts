@@ -4,8 +4,8 @@ import type { BridgeTables } from '../schema.ts'
 /** After as many failed attempts pairing is refused (HAP, 5.6.2) until the pairings are reset. */
 const LIMIT = 100
 
-/** The table has one row. */
-const ROW = 1
+/** The row of the main bridge. */
+const MAIN = 1
 
 /**
  * Counts attempts at pairing, across restarts: eight digits are soon guessed where attempts are not limited. An
@@ -25,14 +25,23 @@ export class PairingAttempts {
     this.#keep = keep
   }
 
-  /** Those at the bridge, which are kept in the database. */
-  static async load(db: Database<BridgeTables>): Promise<PairingAttempts> {
-    const row = await db.reader.selectFrom('pairing_attempt').select('failures').executeTakeFirst()
+  /**
+   * Those at a bridge, which are kept in the database.
+   *
+   * @param bridge its username; null is the main one
+   */
+  static async load(db: Database<BridgeTables>, bridge: string | null = null): Promise<PairingAttempts> {
+    const of = bridge === null ? ({ id: MAIN } as const) : { bridge }
+    const row = await db.reader
+      .selectFrom('pairing_attempt')
+      .select('failures')
+      .where(bridge === null ? 'id' : 'bridge', '=', bridge ?? MAIN)
+      .executeTakeFirst()
     return new PairingAttempts(row?.failures ?? 0, (failures) =>
       db.writer
         .insertInto('pairing_attempt')
-        .values({ id: ROW, failures })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ failures }))
+        .values({ bridge: null, ...of, failures })
+        .onConflict((conflict) => conflict.column(bridge === null ? 'id' : 'bridge').doUpdateSet({ failures }))
         .execute(),
     )
   }

@@ -9,12 +9,11 @@ export interface MatchedEntries extends Pick<Start, 'platforms' | 'accessoryEntr
 
 /** Holds the entries of the config against what a plugin registers ({@link findRegisteredName}). */
 export function matchEntries(
-  plan: Pick<PluginPlan, 'id' | 'platforms' | 'accessoryEntries'>,
+  plan: Pick<PluginPlan, 'package' | 'platforms' | 'accessoryEntries'>,
   loaded: Pick<LoadedMessage, 'platforms' | 'accessoryTypes'>,
 ): MatchedEntries {
-  const { id } = plan
   const isOne = (registered: readonly string[], name: string): boolean =>
-    findRegisteredName(registered, name, id) !== undefined
+    findRegisteredName(registered, name, plan.package) !== undefined
   const [platforms, otherPlatforms] = partition(plan.platforms, ({ platform }) => isOne(loaded.platforms, platform))
   const [accessoryEntries, otherAccessories] = partition(plan.accessoryEntries, ({ accessory }) =>
     isOne(loaded.accessoryTypes, accessory),

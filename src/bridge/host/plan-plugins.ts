@@ -1,5 +1,7 @@
 import type { PlatformConfig } from '../child/define-plugin.ts'
+import { bridgeOf } from '../config/child-bridges.ts'
 import type { PluginKind } from '../protocol/messages.ts'
+import { pluginId } from '../protocol/plugin-id.ts'
 import type { AccessoryConfig, HostConfig, PluginSettings } from './host-config.ts'
 import type { PluginManifest } from './manifest.ts'
 import type { PluginDirectory } from './plugin-directories.ts'
@@ -8,6 +10,10 @@ import { type Resolution, resolvePlugin } from './resolve-plugin.ts'
 /** One plugin of the config. */
 export interface PluginPlan {
   readonly id: string
+  /** The name that its package.json has, which the entries behind another bridge have as well. */
+  readonly package: string
+  /** The username of the bridge that its entries ask for; null behind the main one. */
+  readonly bridge: string | null
   readonly manifest: PluginManifest
   readonly kind: PluginKind
   /** The platform entries that name it; at least one of these or of `accessoryEntries`. */
@@ -26,7 +32,10 @@ interface Draft extends PluginPlan {
   readonly accessoryEntries: AccessoryConfig[]
 }
 
-/** What the config wants of each plugin. Entries of one plugin come together, in the order of the first. */
+/**
+ * What the config wants of each plugin. Entries of one plugin come together, in the order of the first, but for those that
+ * ask for another bridge: these are started apart, as in Homebridge.
+ */
 export async function planPlugins(
   config: HostConfig,
   dataDir: string,
@@ -35,20 +44,23 @@ export async function planPlugins(
   const drafts = new Map<string, Draft>()
   const known = new Map<string, Draft>()
   /** The plan of what `path` names, made when it is the first to name it. */
-  const draftOf = async (path: unknown, type: string): Promise<Draft> => {
+  const draftOf = async (entry: PlatformConfig | AccessoryConfig, type: string): Promise<Draft> => {
+    const { plugin: path } = entry
+    const bridge = bridgeOf(entry)?.username ?? null
     const resolve = (): Promise<Resolution> => resolvePlugin(path, dataDir, directories)
     const first = await resolve()
-    const key = identityOf(first, path)
+    const identity = identityOf(first, path)
+    const key = identity === undefined ? undefined : `${bridge ?? ''} ${identity}`
     const other = key === undefined ? undefined : known.get(key)
     if (other !== undefined) return other
-    const draft = draftFor(first, resolve, type, drafts, config.plugins ?? {})
+    const draft = draftFor(first, resolve, { type, bridge }, drafts, config.plugins ?? {})
     drafts.set(draft.id, draft)
     if (key !== undefined) known.set(key, draft)
     return draft
   }
-  for (const entry of config.platforms) (await draftOf(entry.plugin, entry.platform)).platforms.push(entry)
+  for (const entry of config.platforms) (await draftOf(entry, entry.platform)).platforms.push(entry)
   for (const entry of config.accessories ?? []) {
-    const draft = await draftOf(entry.plugin, entry.accessory)
+    const draft = await draftOf(entry, entry.accessory)
     draft.accessoryEntries.push(entry)
   }
   return [...drafts.values()]
@@ -65,18 +77,21 @@ function identityOf(resolution: Resolution, path: unknown): string | undefined {
 function draftFor(
   first: Resolution,
   resolve: () => Promise<Resolution>,
-  type: string,
+  { type, bridge }: { readonly type: string; readonly bridge: string | null },
   drafts: ReadonlyMap<string, Draft>,
   allSettings: Readonly<Record<string, PluginSettings>>,
 ): Draft {
   const named = (first.found ?? first).manifest
-  const isTaken = named !== undefined && drafts.has(named.name)
-  const id = freeId(isTaken || named === undefined ? type : named.name, drafts)
+  const isTaken = named !== undefined && drafts.has(pluginId(named.name, bridge))
+  const id = freeId(pluginId(isTaken || named === undefined ? type : named.name, bridge), drafts)
   const manifest = { ...(named ?? { version: '', description: '', author: '' }), name: id }
-  const settings = allSettings[id] ?? {}
+  const name = named?.name ?? type
+  const settings = allSettings[id] ?? allSettings[name] ?? {}
   const problem = isTaken ? `its package.json has the name of another plugin, ${named.name}` : problemOf(settings)
   return {
     id,
+    package: isTaken ? id : name,
+    bridge,
     manifest,
     // Where nothing is found, a name is that of a Homebridge plugin.
     kind: first.found?.kind ?? (named === undefined ? 'native' : 'homebridge'),

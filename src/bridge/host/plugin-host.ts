@@ -115,11 +115,14 @@ export class PluginHost {
   }
 
   /**
-   * Resolves once every plugin has put the accessories that it begins with, or does not run; with whether none is missing.
-   * This may be never.
+   * Resolves once every plugin behind a bridge has put the accessories that it begins with, or does not run; with whether
+   * none is missing. This may be never.
+   *
+   * @param bridge its username; null is the main one
    */
-  async completed(): Promise<boolean> {
-    const all = await Promise.all([...this.#runners.values()].map((runner) => runner.completed()))
+  async completed(bridge: string | null): Promise<boolean> {
+    const runners = [...this.#runners.values()].filter(({ plan }) => plan.bridge === bridge)
+    const all = await Promise.all(runners.map((runner) => runner.completed()))
     return all.every((isWhole) => isWhole)
   }
 
@@ -127,8 +130,14 @@ export class PluginHost {
     return [...this.#runners.values()].map((runner) => runner.instance)
   }
 
+  /** By its id; by the name of its package the first that has it. */
   get(id: string): PluginInstance | undefined {
-    return this.#runners.get(id)?.instance
+    return this.#find(id)?.instance
+  }
+
+  /** The ids of all that run a package's entries. */
+  ofPackage(name: string): string[] {
+    return [...this.#runners.values()].flatMap(({ id, plan }) => (plan.package === name ? [id] : []))
   }
 
   /**
@@ -141,7 +150,7 @@ export class PluginHost {
   async restart(id: string, config?: HostConfig): Promise<void> {
     const runner = this.#runner(id)
     if (config !== undefined) {
-      const plan = (await this.#plan(config)).find((each) => each.id === id)
+      const plan = (await this.#plan(config)).find((each) => each.id === runner.id)
       if (plan !== undefined) runner.plan = plan
     }
     if (runner.instance.status === 'disabled') return
@@ -157,8 +166,8 @@ export class PluginHost {
   async setDisabled(id: string, disabled: boolean): Promise<void> {
     const runner = this.#runner(id)
     // In force for whatever `refresh` starts, too.
-    const others = (this.#config.disabledPlugins ?? []).filter((other) => other !== id)
-    this.#config = { ...this.#config, disabledPlugins: disabled ? [...others, id] : others }
+    const others = (this.#config.disabledPlugins ?? []).filter((other) => other !== runner.id)
+    this.#config = { ...this.#config, disabledPlugins: disabled ? [...others, runner.id] : others }
     if (disabled === (runner.instance.status === 'disabled')) return
     await (disabled ? runner.stop('disabled') : runner.start())
     await runner.waitUntilSettled()
@@ -281,8 +290,12 @@ export class PluginHost {
     await Promise.all(runners.map((runner) => (disabled.has(runner.id) ? runner.stop('disabled') : runner.start())))
   }
 
+  #find(id: string): PluginRunner | undefined {
+    return this.#runners.get(id) ?? [...this.#runners.values()].find(({ plan }) => plan.package === id)
+  }
+
   #runner(id: string): PluginRunner {
-    const runner = this.#runners.get(id)
+    const runner = this.#find(id)
     if (runner === undefined) throw new TriptychError('not_found', `no loaded plugin has the id ${id}`)
     return runner
   }

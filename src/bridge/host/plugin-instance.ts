@@ -10,8 +10,15 @@ export type PluginStatus = 'disabled' | 'starting' | 'running' | 'unresponsive' 
 
 /** A plugin that the config uses. */
 export interface PluginInstance {
-  /** The manifest's name; where none can be read that in the path of a Homebridge plugin, or the platform's. */
+  /**
+   * The manifest's name, with the bridge's device id where its entries ask for a bridge of their own; where none can be
+   * read that in the path of a Homebridge plugin, or the platform's.
+   */
   readonly id: string
+  /** The plugin that it is of. */
+  readonly package: string
+  /** The username of the bridge that its accessories are behind; null: the main one. */
+  readonly bridge: string | null
   readonly manifest: PluginManifest
   readonly status: PluginStatus
   /** Why it is `failed`, `restarting` or `unresponsive`. */

@@ -68,7 +68,7 @@ export class PluginProcess {
     })
     const { entry, kind } = options.found
     const { settings: homebridge } = options.homebridge ?? {}
-    this.#send({ type: 'load', kind, plugin, entry, ...(homebridge && { homebridge }) })
+    this.#send({ type: 'load', kind, plugin, package: options.package, entry, ...(homebridge && { homebridge }) })
   }
 
   start(start: Omit<Start, 'type'>): void {

@@ -57,6 +57,8 @@ export class PluginRunner implements PluginLink {
   get instance(): PluginInstance {
     return {
       id: this.id,
+      package: this.plan.package,
+      bridge: this.plan.bridge,
       manifest: this.#manifest,
       status: this.#status,
       ...(this.#reason !== undefined && { statusReason: this.#reason }),
@@ -149,7 +151,7 @@ export class PluginRunner implements PluginLink {
       this.#crashes += 1
       return this.#retry(ready.reason)
     }
-    this.#manifest = ready.found.manifest
+    this.#manifest = { ...ready.found.manifest, name: this.id }
     this.#launch(ready)
   }
 
@@ -176,6 +178,7 @@ export class PluginRunner implements PluginLink {
       ...this.#options,
       ...ready,
       plugin: this.id,
+      package: this.plan.package,
       heapMb: this.plan.settings.heapMb,
       memoryMb: this.plan.settings.memoryMb,
       allowSetuid: found.kind === 'homebridge' && this.plan.settings.allowSetuid,

@@ -43,7 +43,7 @@ export async function makeReady(plan: PluginPlan, prepare: Prepare): Promise<Rea
     missing = false
     const { found } = resolution
     const { name } = found.manifest
-    if (name !== plan.id)
+    if (name !== plan.package)
       return { missing, passing: false, reason: `its path holds the plugin ${name}: restart the daemon` }
     return { found, homebridge: found.kind === 'homebridge' ? await prepare(plan, found) : undefined }
   } catch (error) {

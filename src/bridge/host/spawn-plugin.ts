@@ -20,6 +20,8 @@ export interface HomebridgeStart {
 export interface SpawnOptions {
   /** Its id. */
   readonly plugin: string
+  /** The name of its package. */
+  readonly package: string
   readonly found: FoundPlugin
   /** Of a Homebridge plugin. */
   readonly homebridge?: HomebridgeStart | undefined

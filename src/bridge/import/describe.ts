@@ -16,18 +16,18 @@ export function describeImport(report: ImportReport, { dryRun, install, dataDir 
   const sections = [
     `${dryRun ? 'Dry run, importing' : 'Imported'} the bridge ${printable(bridge.name)} (${bridge.username}).\n`,
     rows('', [
-      [
-        'pairing',
-        controllers === 0 ? 'not paired with a controller' : `${count(controllers, 'controller')}, still paired`,
-      ],
+      ['pairing', pairing(controllers)],
       ['accessories', accessoriesOf(accessories)],
       ...(awaited === 0 ? [] : [['', `${awaited} more, whose ids are kept until their plugins bring them`]]),
       ...(externals.length === 0 ? [] : [['on their own', `${externals.join(', ')}: still paired`]]),
       ['plugin files', files === 0 ? 'none to copy' : `${count(files, 'file')} ${dryRun ? 'to copy' : 'copied'}`],
     ]),
     rows(
-      'These were behind child bridges, and are new to the Home app: give them their rooms again',
-      children.map(({ name, accessories }) => [name, accessories.join(', ') || 'what its plugin will bring']),
+      'Child bridges, each with a pairing of its own',
+      children.map(({ name, username, controllers, accessories }) => [
+        `${name} (${username})`,
+        `${pairing(controllers)}; ${accessories === 0 ? 'what its plugin will bring' : accessoriesOf(accessories)}`,
+      ]),
     ),
     installation(report.plugins, install),
     rows(
@@ -51,6 +51,10 @@ function unknownHeading(dryRun: boolean, dataDir: string): string {
   const find = dryRun ? "pass the folder of Homebridge's plugins with --plugins, or " : ''
   const write = `put plugins/node_modules/<its package> into "plugin" of the entry, in config.json of ${dataDir}`
   return `The plugins of these entries are unknown: ${find}${write}`
+}
+
+function pairing(controllers: number): string {
+  return controllers === 0 ? 'not paired with a controller' : `${count(controllers, 'controller')}, still paired`
 }
 
 function accessoriesOf(number: number): string {

@@ -1,4 +1,5 @@
 import { isObject } from '../../lib/json.ts'
+import { deviceId } from '../protocol/plugin-id.ts'
 import { type Ids, readIds, withBridge } from './identifier-cache.ts'
 import { hapKinds, type StorageFolder } from './storage-folder.ts'
 
@@ -9,31 +10,26 @@ export interface HapFile {
   readonly json: unknown
 }
 
-export interface HapFiles {
+/** What Homebridge keeps of one bridge. */
+export interface BridgeFiles {
   readonly files: readonly HapFile[]
-  /** Of the bridge, as Homebridge has them; empty when it was never published. */
+  /** As Homebridge has them; empty when it was never published. */
   readonly ids: Ids
-  /** Controllers that are paired with the bridge. */
+  /** Controllers that are paired with it. */
   readonly controllers: number
-  /** Names of the accessories that are paired on their own. */
-  readonly externals: readonly string[]
 }
 
 /**
- * The keys, pairings and ids of the bridge and of the accessories that have a HAP server of their own. Those of child
- * bridges have no place: there is one bridge.
+ * The keys, pairings and ids of a bridge, the main one or a child.
  *
- * @param username of the bridge
- * @param children device ids of the child bridges, without their colons
  * @param uuids of the bridge: Homebridge's, and this one's
  */
-export function hapFiles(
+export function bridgeFiles(
   { hap }: StorageFolder,
   username: string,
-  children: ReadonlySet<string>,
   uuids: { readonly from: string; readonly to: string },
-): HapFiles {
-  const own = idOf(username)
+): BridgeFiles {
+  const own = deviceId(username)
   const { AccessoryInfo: info, IdentifierCache: identifiers } = hap.get(own) ?? {}
   const ids = readIds(identifiers) ?? {}
   const files: HapFile[] = []
@@ -42,20 +38,26 @@ export function hapFiles(
     const cache = withBridge(ids, uuids.from, uuids.to)
     files.push({ path: `IdentifierCache.${own}.json`, json: { cache } })
   }
-  const externals: string[] = []
+  return { files, ids, controllers: pairedWith(info) }
+}
+
+/**
+ * The keys and pairings of the accessories that have a HAP server of their own.
+ *
+ * @param bridges device ids of all bridges, without their colons
+ * @returns the names of those that are paired as well
+ */
+export function externalFiles({ hap }: StorageFolder, bridges: ReadonlySet<string>) {
+  const files: HapFile[] = []
+  const paired: string[] = []
   for (const [id, kinds] of hap) {
-    if (id === own || children.has(id)) continue
+    if (bridges.has(id)) continue
     for (const kind of hapKinds) {
       if (kinds[kind] !== undefined) files.push({ path: `external/${kind}.${id}.json`, json: kinds[kind] })
     }
-    if (pairedWith(kinds.AccessoryInfo) > 0) externals.push(nameOf(kinds.AccessoryInfo) ?? id)
+    if (pairedWith(kinds.AccessoryInfo) > 0) paired.push(nameOf(kinds.AccessoryInfo) ?? id)
   }
-  return { files, ids, controllers: pairedWith(info), externals }
-}
-
-/** A device id as hap-nodejs has it in the names of its files. */
-export function idOf(username: string): string {
-  return username.replaceAll(':', '').toUpperCase()
+  return { files, paired }
 }
 
 /** How many controllers are paired, by an `AccessoryInfo` file. */

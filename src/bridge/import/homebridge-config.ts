@@ -2,10 +2,11 @@ import { isIP } from 'node:net'
 import { isObject } from '../../lib/json.ts'
 import { ConfigFileError } from '../config/config-file-error.ts'
 import { parseJson } from '../config/json-text.ts'
-import { bridgeInformation, longestInformation, longestName } from '../config/schema.ts'
+import { longestName } from '../config/schema.ts'
 import { type Advertiser, advertisers, type BridgeInformation, type PortRange } from '../config/types.ts'
 import { cutText } from '../protocol/limits.ts'
 import { randomPincode, trivialPincodes } from '../protocol/pincode.ts'
+import { readInformation } from './bridge-information.ts'
 import { type HomebridgeEntry, readEntries } from './homebridge-entries.ts'
 
 /** The identity of a Homebridge bridge, in the words of our config. Null is what it leaves open. */
@@ -76,36 +77,6 @@ function readBridge(bridge: Readonly<Record<string, unknown>>, note: (message: s
     advertiser: advertisers.find((word) => word === bridge.advertiser && word !== 'none') ?? null,
     information: readInformation(bridge, 'bridge', note),
   }
-}
-
-/** @param place of the object, for the note about what HAP does not allow */
-function readInformation(
-  bridge: Readonly<Record<string, unknown>>,
-  place: string,
-  note: (message: string) => void,
-): BridgeInformation {
-  const take = (name: keyof BridgeInformation, isGood: (value: unknown) => boolean) => {
-    const value = bridge[name]
-    // Homebridge takes no notice of what is empty.
-    if (!value) return {}
-    const taken = name === 'setupID' ? String(value).toUpperCase() : value
-    if (isGood(taken)) return { [name]: taken }
-    note(`config: ${place}.${name} is left out: HAP does not allow it`)
-    return {}
-  }
-  const { manufacturer, model, firmwareRevision, setupID } = bridgeInformation
-  return {
-    ...take('manufacturer', fits(manufacturer)),
-    ...take('model', fits(model)),
-    ...take('firmwareRevision', fits(firmwareRevision)),
-    ...take('setupID', fits(setupID)),
-  }
-}
-
-function fits({ pattern }: { readonly pattern: string }) {
-  const good = new RegExp(pattern, 'u')
-  return (value: unknown): boolean =>
-    typeof value === 'string' && value.length <= longestInformation && good.test(value)
 }
 
 function readName(value: unknown, note: (message: string) => void): string {

@@ -12,8 +12,13 @@ export class AwaitedAccessories {
     this.#db = db
   }
 
-  async list(): Promise<string[]> {
-    const rows = await this.#db.reader.selectFrom('awaited_accessory').select('uuid').execute()
+  /** @param bridge the username of the one that they were behind; null is the main one */
+  async list(bridge: string | null): Promise<string[]> {
+    const rows = await this.#db.reader
+      .selectFrom('awaited_accessory')
+      .select('uuid')
+      .where('bridge', bridge === null ? 'is' : '=', bridge)
+      .execute()
     return rows.map(({ uuid }) => uuid)
   }
 
@@ -34,6 +39,8 @@ export interface ImportedAccessory {
   readonly plugin: string
   /** JSON, an `AccessoryDescription`; null for one whose ids alone are known. */
   readonly description: string | null
+  /** The username of the child bridge that it is behind; null is the main one. */
+  readonly bridge: string | null
 }
 
 /** SQLite takes a limited number of parameters in a statement. */
@@ -69,16 +76,16 @@ export async function adoptImportedAccessories(db: Database<BridgeTables>, usern
       .selectAll()
       .where('username', '=', username.toUpperCase())
       .execute()
-    for (const { uuid, plugin, description } of rows) {
+    for (const { uuid, plugin, description, bridge } of rows) {
       if (description === null) {
         await trx
           .insertInto('awaited_accessory')
-          .values({ uuid })
+          .values({ uuid, bridge })
           .onConflict((conflict) => conflict.doNothing())
           .execute()
         continue
       }
-      const row = { plugin, description, updated_at: Date.now() }
+      const row = { plugin, description, updated_at: Date.now(), bridge, overflow: 0 }
       await trx
         .insertInto('accessory')
         .values({ uuid, ...row })

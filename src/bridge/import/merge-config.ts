@@ -5,6 +5,7 @@ import { withValue } from '../config/edit.ts'
 import { defaultPort } from '../config/schema.ts'
 import type { BridgeConfigFile } from '../config/types.ts'
 import { packageOfPath } from '../host/homebridge-package.ts'
+import { pluginId } from '../protocol/plugin-id.ts'
 import { type AssignedEntry, pluginPath } from './assign-plugins.ts'
 import { ImportError } from './error.ts'
 import type { HomebridgeConfig } from './homebridge-config.ts'
@@ -33,8 +34,21 @@ export function mergeConfig(
     const message = `bridge.port of Homebridge is ${port}, where this bridge has its API: give one of them another port first`
     throw new ImportError('refused', message)
   }
+  // What a bridge is like stands in its first entry.
+  const first = new Map<string, AssignedEntry>()
+  for (const entry of entries) {
+    const username = entry.child?.username
+    if (username !== undefined && !first.has(username)) first.set(username, entry)
+  }
+  const bridgeFor = (entry: AssignedEntry) => {
+    if (entry.child === null) return {}
+    const { username, bridge } = entry.child
+    return { _bridge: first.get(username) === entry ? bridge : { username } }
+  }
   const of = (kind: AssignedEntry['kind']) =>
-    entries.filter((entry) => entry.kind === kind).map((entry) => ({ ...entry.fields, plugin: pluginPath(entry) }))
+    entries
+      .filter((entry) => entry.kind === kind)
+      .map((entry) => ({ ...entry.fields, plugin: pluginPath(entry), ...bridgeFor(entry) }))
   const set = new Map<string, unknown>([
     ['name', bridge.name],
     ['username', bridge.username],
@@ -51,7 +65,13 @@ export function mergeConfig(
   for (const [name, value] of set) put(['bridge', name], value, present?.bridge[name as keyof typeof present.bridge])
   put(['platforms'], [...ownPlatforms(present, entries), ...of('platform')], present?.platforms ?? [])
   put(['accessories'], [...ownAccessories(present, entries), ...of('accessory')], present?.accessories ?? [])
-  const disabled = [...new Set([...(present?.disabledPlugins ?? []), ...homebridge.disabledPlugins])]
+  // Homebridge disables a plugin on all of its bridges.
+  const apart = entries.flatMap(({ package: name, child }) =>
+    name !== null && child !== null && homebridge.disabledPlugins.includes(name)
+      ? [pluginId(name, child.username)]
+      : [],
+  )
+  const disabled = [...new Set([...(present?.disabledPlugins ?? []), ...homebridge.disabledPlugins, ...apart])]
   put(['disabledPlugins'], disabled, present?.disabledPlugins ?? [])
   if (homebridge.ports !== null) put(['ports'], homebridge.ports, present?.ports)
   for (const [name, value] of Object.entries(homebridge.rest)) {

@@ -2,17 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isObject } from '../../lib/json.ts'
 import { hapTypes } from '../accessories/hap-types.ts'
+import { bridgeSeed } from '../accessories/placement.ts'
 import { ConfigFileError } from '../config/config-file-error.ts'
 import { locate, readText } from '../config/disk.ts'
 import { parseJson } from '../config/json-text.ts'
 import { loadHapNodejs } from '../hap/hap-nodejs.ts'
 import { realPath } from '../host/plugin-directories.ts'
 import { installedPlugins } from '../marketplace/installed-plugins.ts'
+import { deviceId } from '../protocol/plugin-id.ts'
 import { assignPlugins } from './assign-plugins.ts'
 import { bringAccessories } from './bring-accessories.ts'
 import { listPluginFiles, missingFiles } from './copy-files.ts'
 import { ImportError } from './error.ts'
-import { type HapFile, hapFiles, idOf, pairedWith } from './hap-files.ts'
+import { bridgeFiles, externalFiles, type HapFile, pairedWith } from './hap-files.ts'
 import { readHomebridgeConfig } from './homebridge-config.ts'
 import type { ImportedAccessory } from './imported-accessories.ts'
 import { mergeConfig } from './merge-config.ts'
@@ -43,8 +45,8 @@ export interface ImportPlan {
   readonly report: ImportReport
 }
 
-/** Homebridge's bridge (Homebridge, `BridgeService`), and ours (`Accessories`). */
-const bridges = { from: 'HomeBridge', to: 'triptych:bridge' }
+/** What the UUIDs of Homebridge's bridges are made of, the children's too (Homebridge, `BridgeService`). */
+const HOMEBRIDGE = 'HomeBridge'
 
 /**
  * Reads all and writes nothing.
@@ -77,12 +79,30 @@ export async function planImport(options: ImportOptions): Promise<ImportPlan | n
   const entries = await assignPlugins(homebridge, storage, finder)
   const after = withFileName(file, () => mergeConfig(before, homebridge, entries))
   const hap = await loadHapNodejs()
-  const uuids = { from: hap.uuid.generate(bridges.from), to: hap.uuid.generate(bridges.to) }
-  const children = new Set(
-    [...entries.flatMap(({ child }) => child?.username ?? []), ...storage.cached.keys()].map(idOf),
-  )
-  const identity = hapFiles(storage, username, children, uuids)
-  const brought = bringAccessories({ types: hapTypes(hap), uuid: hap.uuid }, storage, entries, identity.ids, note)
+  const usernames = new Set(entries.map(({ child }) => child?.username ?? null))
+  const taken = new Set<string>()
+  // The main bridge first: where two have an accessory of one UUID, its stays.
+  const bridges = [null, ...[...usernames].filter((child) => child !== null)].map((child) => {
+    const uuids = {
+      from: hap.uuid.generate(HOMEBRIDGE),
+      to: hap.uuid.generate(bridgeSeed({ home: child, overflow: 0 })),
+    }
+    const own = bridgeFiles(storage, child ?? username, uuids)
+    const contents = {
+      username: child,
+      entries: entries.filter((entry) => (entry.child?.username ?? null) === child),
+      cached: storage.cached.get(child === null ? '' : deviceId(child)) ?? [],
+      ids: own.ids,
+    }
+    return { ...own, child, brought: bringAccessories({ types: hapTypes(hap), uuid: hap.uuid }, contents, taken, note) }
+  })
+  const known = new Set([username, ...usernames].flatMap((each) => (each === null ? [] : [deviceId(each)])))
+  for (const owner of storage.cached.keys()) {
+    if (owner !== '' && !known.has(owner)) {
+      note(`accessories/cachedAccessories.${owner} is left out: no entry of the config asks for its bridge`)
+    }
+  }
+  const externals = externalFiles(storage, new Set([...known, ...storage.cached.keys()]))
   const { files, leftOut } = await listPluginFiles(folder, await realPath(dataDir))
   for (const path of leftOut) note(`${path} is left out: it is a link, or not a regular file`)
   const missing = await missingFiles(files, join(dataDir, 'homebridge'))
@@ -90,11 +110,12 @@ export async function planImport(options: ImportOptions): Promise<ImportPlan | n
     options,
     username,
     config: { file, before, after },
-    hapFiles: identity.files,
-    accessories: brought.rows,
+    hapFiles: [...bridges.flatMap((bridge) => bridge.files), ...externals.files],
+    accessories: bridges.flatMap(({ brought }) => brought.rows),
     files: missing,
     report: reportOf({
-      ...{ homebridge, entries, identity, brought, finder, notes },
+      ...{ homebridge, entries, bridges, finder, notes },
+      externals: externals.paired,
       ownPlugins: (await realPath(ownPlugins)) ?? ownPlugins,
       files: missing.length,
     }),
@@ -109,7 +130,7 @@ function usernameIn(text: string, file: string): string | null {
 }
 
 async function refusePaired(dataDir: string, username: string): Promise<void> {
-  const file = join(dataDir, 'hap', `AccessoryInfo.${idOf(username)}.json`)
+  const file = join(dataDir, 'hap', `AccessoryInfo.${deviceId(username)}.json`)
   const text = await readFile(file, 'utf8').catch(() => 'null')
   const message = pairingIn(text, file)
   if (message !== null) throw new ImportError('refused', `${message}: use --replace to import nevertheless`)

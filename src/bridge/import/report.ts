@@ -1,8 +1,6 @@
 import { sep } from 'node:path'
-import { MAX_ACCESSORIES } from '../protocol/limits.ts'
 import type { AssignedEntry } from './assign-plugins.ts'
 import type { BroughtAccessories } from './bring-accessories.ts'
-import { type HapFiles, idOf } from './hap-files.ts'
 import type { HomebridgeConfig, HomebridgeIdentity } from './homebridge-config.ts'
 import type { PackageFinder } from './package-finder.ts'
 
@@ -27,18 +25,33 @@ export interface ImportReport {
   readonly awaited: number
   /** Accessories with a pairing of their own that stays. */
   readonly externals: readonly string[]
-  /** Accessories that were behind another bridge, which the Home app sees as new ones. */
-  readonly children: readonly { readonly name: string; readonly accessories: readonly string[] }[]
+  /** Child bridges, each with a pairing of its own. */
+  readonly children: readonly {
+    readonly name: string
+    readonly username: string
+    readonly controllers: number
+    readonly accessories: number
+  }[]
   /** Files of plugins that are copied. */
   readonly files: number
   readonly notes: readonly string[]
 }
 
+/** A bridge of Homebridge, with what it brings. */
+export interface ImportedBridge {
+  /** The username of a child bridge; null is the main one. */
+  readonly child: string | null
+  readonly controllers: number
+  readonly brought: BroughtAccessories
+}
+
 export interface ReportParts {
   readonly homebridge: HomebridgeConfig
   readonly entries: readonly AssignedEntry[]
-  readonly identity: HapFiles
-  readonly brought: BroughtAccessories
+  /** The main one first. */
+  readonly bridges: readonly ImportedBridge[]
+  /** Names of the accessories that are paired on their own. */
+  readonly externals: readonly string[]
   readonly finder: PackageFinder
   /** The real path of this bridge's folder of plugins. */
   readonly ownPlugins: string
@@ -47,32 +60,31 @@ export interface ReportParts {
 }
 
 export function reportOf(parts: ReportParts): ImportReport {
-  const { homebridge, entries, identity, brought, finder, ownPlugins, files, notes } = parts
-  const total = brought.rows.length
-  const tooMany = `${total} accessories are more than the ${MAX_ACCESSORIES} that fit behind one bridge`
+  const { homebridge, entries, bridges, externals, finder, ownPlugins, files, notes } = parts
+  const own = bridges.find(({ child }) => child === null)
   const names = [...new Set(entries.flatMap((entry) => entry.package ?? []))].sort()
   return {
     bridge: homebridge.bridge,
-    controllers: identity.controllers,
+    controllers: own?.controllers ?? 0,
     plugins: names.map((name) => {
       const found = finder.packages.find((each) => each.name === name)
       return { name, version: found?.version || null, installed: found?.path.startsWith(ownPlugins + sep) ?? false }
     }),
     unknown: entries.filter((entry) => entry.package === null).map(({ kind, type }) => `${kind} ${type}`),
-    accessories: (brought.cached.get('')?.length ?? 0) + brought.made.length,
-    awaited: brought.awaited.length,
-    externals: identity.externals,
-    children: childrenOf(entries, brought),
+    accessories: own === undefined ? 0 : countOf(own),
+    awaited: own?.brought.awaited.length ?? 0,
+    externals,
+    children: bridges.flatMap((bridge) => (bridge.child === null ? [] : [childOf(bridge, bridge.child, entries)])),
     files,
-    notes: total > MAX_ACCESSORIES ? [...notes, tooMany] : notes,
+    notes,
   }
 }
 
-function childrenOf(entries: readonly AssignedEntry[], { cached }: BroughtAccessories): ImportReport['children'] {
-  const names = new Map(entries.flatMap(({ child }) => (child === null ? [] : [[idOf(child.username), child.name]])))
-  const ids = new Set([...names.keys(), ...cached.keys()].filter((id) => id !== ''))
-  return [...ids].map((id) => ({
-    name: names.get(id) ?? id,
-    accessories: (cached.get(id) ?? []).map(({ name }) => name),
-  }))
+function countOf({ brought }: ImportedBridge): number {
+  return brought.cached.length + brought.made.length
+}
+
+function childOf(bridge: ImportedBridge, username: string, entries: readonly AssignedEntry[]) {
+  const name = entries.find(({ child }) => child?.username === username)?.child?.name ?? username
+  return { name, username, controllers: bridge.controllers, accessories: countOf(bridge) }
 }

@@ -32,6 +32,8 @@ export interface Load {
   readonly kind: PluginKind
   /** The plugin's id. */
   readonly plugin: string
+  /** The name of its package, which others may have that run beside it. */
+  readonly package: string
   /** Absolute path of the module. */
   readonly entry: string
   /** Of a Homebridge plugin. */

@@ -89,6 +89,8 @@ describe('accessories', () => {
       uuid: uuidOf(2),
       plugin: 'old',
       description: '{"name":"A","services":[{"type":"Gone"}]}',
+      bridge: null,
+      overflow: 0,
       updated_at: 1,
     }
     await home.db.writer.insertInto('accessory').values(row).execute()
@@ -150,9 +152,7 @@ describe('accessories', () => {
     const wrong = lamp(uuid, { type: 'Hue', value: 361 })
     await expect(put(wrong)).rejects.toThrow('services[0].characteristics[2].value: must be at most 360')
     await expect(put({ ...lamp(uuid), uuid: 'lamp' })).rejects.toThrow('uuid: must be a UUID')
-    await expect(put(lamp(home.accessories.bridge.UUID))).rejects.toThrow(
-      "uuid: must be a UUID, other than the bridge's",
-    )
+    await expect(put(lamp(home.accessories.bridge.UUID))).rejects.toThrow("uuid: must be a UUID, other than a bridge's")
     expect(home.accessories.list()).toEqual(before)
   })
 
@@ -171,21 +171,34 @@ describe('accessories', () => {
     expect(home.accessories.list()).toMatchObject([{ plugin: 'heir' }])
   })
 
-  it('are 149 at most', async () => {
+  it('past 149 are behind another bridge, and stay there when the first has room again', async () => {
     await Promise.all(Array.from({ length: 149 }, (_, n) => put(lamp(uuidOf(n)))))
-    await expect(put(lamp(uuidOf(149)), 'other')).rejects.toThrow(
-      'Lamp is refused: a bridge has 149 accessories at most',
-    )
-    // Once, however often its plugin describes it and reports values.
+    const opened: number[] = []
+    home.accessories.placement.onOpened = ({ overflow }) => void opened.push(overflow)
+    await put(lamp(uuidOf(149)), 'other')
+    expect(opened).toEqual([1])
+    const placeOf = (n: number) => home.accessories.get(uuidOf(n))?.place
+    expect([placeOf(148), placeOf(149)]).toEqual([
+      { home: null, overflow: 0 },
+      { home: null, overflow: 1 },
+    ])
+    await home.accessories.remove('lights', uuidOf(3))
+    await put({ ...lamp(uuidOf(149)), name: 'As it is now' }, 'other')
+    await home.reload()
+    expect(placeOf(149)).toEqual({ home: null, overflow: 1 })
+    await put(lamp(uuidOf(150)))
+    expect(placeOf(150)).toEqual({ home: null, overflow: 0 })
+    expect(home.accessories.count).toBe(150)
+  })
+
+  it('are refused, once in the log, when no bridge has room', async () => {
+    vi.spyOn(home.accessories.placement, 'choose').mockReturnValue(null)
+    // However often its plugin describes it and reports values.
     for (const value of [true, false]) {
-      await expect(put(lamp(uuidOf(149)), 'other')).rejects.toThrow('is refused')
-      home.accessories.update('other', { ...on, accessory: uuidOf(149) }, value)
+      await expect(put(lamp(uuidOf(1)), 'other')).rejects.toThrow('Lamp is refused: its bridge is full')
+      home.accessories.update('other', { ...on, accessory: uuidOf(1) }, value)
     }
     expect(home.entries).toMatchObject([{ level: 'error', plugin: 'other', message: expect.stringContaining('149') }])
-    await put({ ...lamp(uuidOf(148)), name: 'The last' })
-    expect(home.accessories.count).toBe(149)
-    await home.reload()
-    expect(home.accessories.count).toBe(149)
   })
 
   it('go when their plugin is no longer there', async () => {

@@ -43,7 +43,9 @@ async function createHome() {
   } as Database<BridgeTables>
   const look = (uuid: string) => {
     const value = values.get(uuid)
-    return value === undefined ? undefined : { plugin: 'sensors', description: describe(uuid, value) }
+    return value === undefined
+      ? undefined
+      : { plugin: 'sensors', description: describe(uuid, value), bridge: null, overflow: 0 }
   }
   const store = new AccessoryStore(counting, look, (error) => errors.push(error))
   const report = (uuid: string, value: number) => {

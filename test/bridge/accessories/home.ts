@@ -29,7 +29,7 @@ export interface Home {
 
 export async function openHome(folder?: string): Promise<Home> {
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'triptych-bridge-')))
-  const db = openDatabase<BridgeTables>({ kind: 'sqlite', file: join(place, 'bridge.db') })
+  const db = openDatabase<BridgeTables>({ kind: 'sqlite', file: join(place, 'bridge.sqlite') })
   await db.migrate(bridgeMigrations)
   const entries: Entry[] = []
   const plugins = new Map<string, FakePlugin>()

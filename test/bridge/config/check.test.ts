@@ -36,6 +36,14 @@ function faults(value: unknown): Record<string, string> {
 
 const withBridge = (fields: Record<string, unknown>): unknown => ({ ...good, bridge: { ...bridge, ...fields } })
 
+const child = { username: '0E:77:31:0B:42:EE' }
+
+/** Entries of one platform, each with its `_bridge`. */
+const withChildren = (...bridges: unknown[]): unknown => ({
+  ...good,
+  platforms: bridges.map((_bridge) => ({ ...platforms[0], _bridge })),
+})
+
 describe('a good config', () => {
   it('is given with defaults filled in and the rest as it is', () => {
     const { port, logLevel, ...needed } = bridge
@@ -63,6 +71,14 @@ describe('a good config', () => {
     ['no platform', { ...good, platforms: [] }],
     ['platforms of one plugin', { ...good, platforms: [...platforms, { ...platforms[0], name: 'Other' }] }],
     ['accessories', { ...good, accessories: [{ accessory: 'Old', name: 'Lamp', plugin: 'p', pin: 7 }] }],
+    [
+      'a bridge of an entry',
+      withChildren({ ...child, name: 'Child', port: 52_090, pin: '482-19-375', setupID: '7OSX', env: {} }),
+    ],
+    [
+      'entries of one plugin behind one bridge',
+      withChildren({ ...child, port: 52_090 }, { username: '0e:77:31:0b:42:ee' }),
+    ],
     ['ports', { ...good, ports: { start: 52100, end: 52100, more: 1 } }],
   ])('may have %s', (_what, value) => {
     expect(faults(value)).toEqual({})
@@ -112,6 +128,47 @@ describe('a bad config', () => {
     [withBridge({ username: '0E:12:34:56:78' }), { '/bridge/username': username }],
     [withBridge({ logLevel: 'trace' }), { '/bridge/logLevel': 'must be one of debug, info, warn, error' }],
     [withBridge({ bind: 0 }), { '/bridge/bind': bind }],
+    [withChildren('own'), { '/platforms/0/_bridge': 'must be an object with a username' }],
+    [withChildren({}), { '/platforms/0/_bridge/username': 'is missing' }],
+    [
+      withChildren({ username: 'x', name: '', port: 0, pin: '123-45-678', setupID: 'no' }),
+      {
+        '/platforms/0/_bridge/username': username,
+        '/platforms/0/_bridge/name': name,
+        '/platforms/0/_bridge/port': port,
+        '/platforms/0/_bridge/pin': trivial,
+        '/platforms/0/_bridge/setupID': 'must be four digits or capital letters, as 7OSX, or null',
+      },
+    ],
+    [
+      withChildren({ username: bridge.username.toLowerCase() }),
+      { '/platforms/0/_bridge/username': 'must not be that of the main bridge' },
+    ],
+    [
+      withChildren({ ...child, port: 51_826 }, { username: '0E:77:31:0B:42:EF', port: 8582 }),
+      {
+        '/platforms/0/_bridge/port': 'must not be the same as /bridge/hapPort',
+        '/platforms/1/_bridge/port': 'must not be the same as /bridge/port',
+      },
+    ],
+    [
+      withChildren({ ...child, port: 52_090 }, { ...child, port: 52_091 }),
+      { '/platforms/1/_bridge/port': 'must be absent, or as in /platforms/0, which has the same bridge' },
+    ],
+    [
+      {
+        ...good,
+        accessories: [
+          { accessory: 'A', name: 'a', plugin: 'p', _bridge: child },
+          { accessory: 'B', name: 'b', plugin: 'q', _bridge: child },
+        ],
+      },
+      { '/accessories/1/_bridge/username': 'must not be that of another plugin, which has it in /accessories/0' },
+    ],
+    [
+      withChildren({ ...child, name: 'ü'.repeat(28) }),
+      { '/platforms/0/_bridge/name': 'must not be longer than 54 bytes of UTF-8' },
+    ],
     [
       withBridge({ manufacturer: '', model: 'x'.repeat(65), firmwareRevision: 'new', setupID: '7osx' }),
       {

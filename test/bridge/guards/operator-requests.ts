@@ -52,6 +52,7 @@ export async function operatorRequests(ask: Ask): Promise<OperatorRequest[]> {
     // Not of one that is on its own.
     '/api/accessories/external': lamp.accessory,
     '/api/tokens': '019aa9f0-5c1e-7bb2-8f6e-1d2c3b4a5968',
+    '/api/bridges': '0E:00:00:00:00:01',
     '/api/hap/pairings': '5A1E6D0B-7C42-4C53-9E0C-0C7F6C7C2A11',
     '/api/marketplace/plugin-info': pluginId,
     '/api/marketplace/plugin-schema': pluginId,

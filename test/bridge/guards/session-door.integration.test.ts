@@ -15,6 +15,8 @@ const elsewhere: Readonly<Record<string, number>> = {
     getPluginSignature: 404,
     resetExternalPairings: 404,
     removePairing: 404,
+    removeBridgePairing: 404,
+    resetBridgePairings: 404,
     revokeToken: 404,
     createToken: 201,
   },

@@ -7,7 +7,7 @@ const accessory = (name: string) => ({ accessory: name, name: 'A', plugin: 'x' }
 it('takes the entries that are for what a plugin registers, and says what the others are for', () => {
   const registered = { platforms: ['Hub'], accessoryTypes: ['Lamp'] }
   const match = (platforms: ReturnType<typeof platform>[], accessories: ReturnType<typeof accessory>[] = []) =>
-    matchEntries({ id: 'homebridge-x', platforms, accessoryEntries: accessories }, registered)
+    matchEntries({ package: 'homebridge-x', platforms, accessoryEntries: accessories }, registered)
   const all = match([platform('Hub'), platform('homebridge-x.Hub')], [accessory('Lamp')])
   expect(all).toEqual({
     platforms: [platform('Hub'), platform('homebridge-x.Hub')],

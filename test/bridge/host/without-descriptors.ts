@@ -16,7 +16,15 @@ try {
 const manifest = { name: 'any', version: '', description: '', author: '' }
 const spawned = spawnPlugin({
   found: { kind: 'native', entry: fixtures, folder: fixtures, manifest },
-  ...{ plugin: 'any', heapMb: 64, environment: process.env, processes, onLine: () => {}, onMessage: () => {} },
+  ...{
+    plugin: 'any',
+    package: 'any',
+    heapMb: 64,
+    environment: process.env,
+    processes,
+    onLine: () => {},
+    onMessage: () => {},
+  },
 })
 // Where it could be started it is not told what to load.
 spawned.kill()

@@ -23,8 +23,8 @@ const report: ImportReport = {
   awaited: 3,
   externals: ['Telly'],
   children: [
-    { name: 'Child', accessories: ['Garage', 'Gate'] },
-    { name: 'Empty', accessories: [] },
+    { name: 'Child', username: '0E:77:31:0B:42:EE', controllers: 1, accessories: 2 },
+    { name: 'Empty', username: '0E:77:31:0B:42:EF', controllers: 0, accessories: 0 },
   ],
   files: 1,
   notes: ['something was left out'],
@@ -40,9 +40,9 @@ it('says what was done and what is left to do', () => {
       on their own  Telly: still paired
       plugin files  1 file copied
 
-    These were behind child bridges, and are new to the Home app: give them their rooms again:
-      Child  Garage, Gate
-      Empty  what its plugin will bring
+    Child bridges, each with a pairing of its own:
+      Child (0E:77:31:0B:42:EE)  1 controller, still paired; 2 accessories, with their ids
+      Empty (0E:77:31:0B:42:EF)  not paired with a controller; what its plugin will bring
 
     Plugins to install, with POST /api/marketplace/install, or with --install here:
       {"package":"homebridge-x@1.4.2"}

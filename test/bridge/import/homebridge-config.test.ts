@@ -60,7 +60,11 @@ it('knows which entries ran on a child bridge, and keeps what it does not know',
     platforms: [{ platform: 'X', _bridge: child, plugin: 'not a path of ours', own: 1 }],
     mqtt: { host: 'broker' },
   })
-  const expected = { username: '0E:77:31:0B:42:EE', name: 'Child' }
+  const expected = {
+    username: '0E:77:31:0B:42:EE',
+    name: 'Child',
+    bridge: { username: '0E:77:31:0B:42:EE', name: 'Child' },
+  }
   expect(entries).toEqual([{ kind: 'platform', type: 'X', fields: { platform: 'X', own: 1 }, child: expected }])
   expect(rest).toEqual({ mqtt: { host: 'broker' } })
   expect(bridge).toMatchObject({ bind: '127.0.0.1', advertiser: 'avahi' })

@@ -32,7 +32,7 @@ export async function recordedController(): Promise<RecordedController> {
 }
 
 export function openStore(dataDir: string): Database<BridgeTables> {
-  return openDatabase<BridgeTables>({ kind: 'sqlite', file: join(dataDir, 'bridge.db') })
+  return openDatabase<BridgeTables>({ kind: 'sqlite', file: join(dataDir, 'bridge.sqlite') })
 }
 
 /** What an import writes to; its folder is there. */

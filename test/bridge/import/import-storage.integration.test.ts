@@ -36,7 +36,7 @@ it('says in a dry run what it would do, and writes nothing', async () => {
     unknown: [],
     accessories: 8,
     awaited: 1,
-    children: [{ name: 'Child of recorded', accessories: ['Garage'] }],
+    children: [{ name: 'Child of recorded', username: '0E:77:31:0B:42:EE', controllers: 0, accessories: 1 }],
     files: 1,
     notes: [],
   })
@@ -64,7 +64,11 @@ it('brings config, keys, ids and files', async () => {
     entries.map(({ plugin }) => plugin.replace('plugins/node_modules/', ''))
   expect(plugins(config.platforms)).toEqual(['homebridge-dummy', ...Array(3).fill('homebridge-recorded')])
   expect(plugins(config.accessories)).toEqual(['homebridge-recorded', 'homebridge-recorded'])
-  expect(config.platforms[3]).not.toHaveProperty('_bridge')
+  expect(config.platforms[3]._bridge).toEqual({
+    username: '0E:77:31:0B:42:EE',
+    name: 'Child of recorded',
+    port: 52_090,
+  })
   expect(config).toMatchObject({ ports: { start: 52_100, end: 52_150 }, disabledPlugins: ['homebridge-unused'] })
   expect(JSON.parse(await place.read(join('hap', info)))).toEqual(
     JSON.parse(await readFile(join(place.storage, 'persist', info), 'utf8')),
@@ -72,7 +76,10 @@ it('brings config, keys, ids and files', async () => {
   expect(await place.files()).toEqual(
     expect.arrayContaining(['hap/external/AccessoryInfo.2F9B7F4A79E8.json', 'homebridge/http-webhooks/state.json']),
   )
-  expect((await place.files()).filter((file) => file.includes('0E77310B42EE') || file.endsWith('.tmp'))).toEqual([])
+  expect((await place.files()).filter((file) => file.includes('0E77310B42EE') || file.endsWith('.tmp'))).toEqual([
+    'hap/AccessoryInfo.0E77310B42EE.json',
+    'hap/IdentifierCache.0E77310B42EE.json',
+  ])
 })
 
 it('does nothing a second time', async () => {
@@ -83,7 +90,7 @@ it('does nothing a second time', async () => {
 
 it('serves the controller that was paired with Homebridge, with the same ids', async () => {
   home = await openHapHome(place.dataDir)
-  const awaited = await new AwaitedAccessories(home.home.db).list()
+  const awaited = await new AwaitedAccessories(home.home.db).list(null)
   const { username, pairing, accessories } = recording
   const { port } = await home.start({ username, pincode: '031-45-154', name: 'Homebridge 3F2A', keepIds: awaited })
   controller = new HttpClient(username, '127.0.0.1', port, pairing, { usePersistentConnections: true })
@@ -103,7 +110,7 @@ it('keeps the ids of what a plugin brings later', async () => {
   const unnamed = recording.accessories.find(({ services }) =>
     JSON.stringify(services).includes('Found on the network'),
   )
-  const [uuid = ''] = await new AwaitedAccessories(home.home.db).list()
+  const [uuid = ''] = await new AwaitedAccessories(home.home.db).list(null)
   const services = [{ type: 'Lightbulb', name: 'Found on the network', characteristics: [{ type: 'On', value: true }] }]
   await home.home.accessories.put('homebridge-recorded', { uuid, name: 'Found on the network', services })
   const last = (await databaseOf(controller)).findIndex(({ aid }) => aid === unnamed?.aid)

@@ -15,8 +15,8 @@ const ownConfig = `${JSON.stringify({ bridge: own, platforms: [] }, null, 2)}\n`
 /** Without the plugins lying around: of what only they know, the ids are kept. */
 const complete = [6, 4, 0]
 
-/** One file of a plugin, four of HAP, the config. */
-const config = 6
+/** One file of a plugin, six of HAP, the config. */
+const config = 8
 
 /** What a daemon finds at its next start: its username, and how many accessories are its own or awaited. */
 async function startUp(dataDir: string, username: string): Promise<number[]> {
@@ -49,7 +49,7 @@ it.for([
     const { username } = JSON.parse(text).bridge
     if (isDone) expect(username).toBe('0E:3F:2A:91:5C:D4')
     else expect(text).toBe(ownConfig)
-    // The database comes to be with the fifth file behind it.
+    // The database comes to be with the seventh file behind it.
     if (number === config) expect(await startUp(place.dataDir, username)).toEqual(isDone ? complete : [0, 0, 0])
     const again = await place.import({ plugins: [] })
     if (isDone) expect(again).toBeNull()

@@ -34,13 +34,25 @@ export function openBridge(hap: Hap, plugin: string, log: PluginLog): Bridge {
  */
 export function putOn(bridge: Bridge, accessory: Accessory): () => void {
   const before = new Set(listeningOf(accessory).map(([, listener]) => listener))
-  bridge.addBridgedAccessory(accessory)
+  addWithoutLimit(bridge, accessory)
   const added = new Set(listeningOf(accessory).flatMap(([, listener]) => (before.has(listener) ? [] : [listener])))
   return () => {
     const kept = listeningOf(accessory).filter(([, listener]) => !added.has(listener))
     bridge.removeBridgedAccessory(accessory)
     for (const [event, listener] of kept) accessory.on(event as Parameters<Accessory['on']>[0], listener)
     freeStorage(bridge, accessory)
+  }
+}
+
+/** The limit of a bridge is for those that are published: the daemon opens as many as it needs. */
+function addWithoutLimit(bridge: Bridge, accessory: Accessory): void {
+  const { bridgedAccessories: present } = bridge
+  bridge.bridgedAccessories = []
+  try {
+    bridge.addBridgedAccessory(accessory)
+    present.push(accessory)
+  } finally {
+    bridge.bridgedAccessories = present
   }
 }
 

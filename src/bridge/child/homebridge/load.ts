@@ -8,7 +8,7 @@ import { provideHomebridgeModules } from './modules.ts'
 import { watchCharacteristics } from './watch.ts'
 
 /** Loads a Homebridge plugin: unmodified, with all that it finds around it in Homebridge. */
-export const loadHomebridge: Loader = async ({ plugin, entry, homebridge: settings }, channel, log) => {
+export const loadHomebridge: Loader = async ({ plugin, package: name, entry, homebridge: settings }, channel, log) => {
   if (settings === undefined) throw new Error('a Homebridge plugin cannot be loaded without its settings')
   provideHomebridgeModules()
   const hap = await loadHap()
@@ -16,7 +16,7 @@ export const loadHomebridge: Loader = async ({ plugin, entry, homebridge: settin
   watchCharacteristics(hap)
   const externals = createExternals({ hap, plugin, channel, log, settings })
   return openHomebridgePlugin({
-    plugin,
+    plugin: name,
     entry,
     storagePath: settings.storagePath,
     hap,

@@ -63,6 +63,13 @@ export async function runFixture(
     return promise
   }
   const settings = { storagePath, hapPath, bind: '127.0.0.1', advertiser: 'none', ports: null } as const
-  send({ type: 'load', kind: 'homebridge', plugin: fixture, entry: fixtures.entry(fixture), homebridge: settings })
+  send({
+    type: 'load',
+    kind: 'homebridge',
+    plugin: fixture,
+    package: fixture,
+    entry: fixtures.entry(fixture),
+    homebridge: settings,
+  })
   return { heard, send, message, exited, [Symbol.dispose]: () => void child.kill('SIGKILL') }
 }
