@@ -813,6 +813,66 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/bridges": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Every bridge of the daemon
+         * @description The main one, those that entries of the config ask for (`_bridge`), and those that were opened when one was full. Each is paired on its own.
+         */
+        readonly get: operations["listBridges"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/bridges/{username}/pairings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Unpair every controller of a bridge
+         * @description Drops their connections. The Home app loses its rooms and automations of this bridge.
+         */
+        readonly delete: operations["resetBridgePairings"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/bridges/{username}/pairings/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Unpair one controller of a bridge
+         * @description Drops its connections. Without an administrator among those that are left, they are unpaired as well (HAP, 5.11).
+         */
+        readonly delete: operations["removeBridgePairing"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/tokens": {
         readonly parameters: {
             readonly query?: never;
@@ -1199,7 +1259,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description How reachable the bridge is for controllers. */
+        /** @description How reachable a bridge is for controllers. */
         readonly HapStatus: {
             readonly listening: boolean;
             /** @description Whether controllers can find it by mDNS. */
@@ -1211,6 +1271,12 @@ export interface components {
             /** @description Why it does not listen; it is tried again by itself. Null when it does. */
             readonly error: string | null;
         };
+        readonly BridgeHealth: {
+            /** @description What HAP knows the bridge by. */
+            readonly username: string;
+            readonly name: string;
+            readonly hap: components["schemas"]["HapStatus"];
+        };
         readonly DaemonHealth: {
             /** @constant */
             readonly status: "ok";
@@ -1218,7 +1284,10 @@ export interface components {
             readonly version: string;
             /** Format: date-time */
             readonly timestamp: string;
+            /** @description Of the main bridge. */
             readonly hap?: components["schemas"]["HapStatus"];
+            /** @description Every bridge, the main one first. */
+            readonly bridges?: readonly components["schemas"]["BridgeHealth"][];
         };
         readonly BackupSuccess: {
             /** Format: date-time */
@@ -1279,11 +1348,15 @@ export interface components {
             readonly [key: string]: unknown;
         };
         readonly PluginInstance: {
-            /** @description Equals `manifest.name`. */
+            /** @description Equals `manifest.name`; of entries with a bridge of their own it ends in its `username`. */
             readonly id: string;
             readonly manifest: components["schemas"]["PluginManifest"];
             readonly status: components["schemas"]["PluginStatus"];
             readonly config: components["schemas"]["PluginSettings"];
+            /** @description The package that it is of; operations that take an id take this for the first of several. */
+            readonly package?: string;
+            /** @description The `username` of the bridge that its entries ask for; null behind the main one. */
+            readonly bridge?: string | null;
         };
         readonly PluginList: {
             readonly plugins: readonly components["schemas"]["PluginInstance"][];
@@ -1351,6 +1424,8 @@ export interface components {
             readonly services: readonly components["schemas"]["AccessoryService"][];
             /** @description Id of the plugin that it belongs to. */
             readonly plugin: string;
+            /** @description The `username` of the bridge that it is behind; null while the config does not ask for that bridge. */
+            readonly bridge?: string | null;
         };
         readonly AccessoryList: {
             readonly accessories: readonly components["schemas"]["Accessory"][];
@@ -1669,6 +1744,35 @@ export interface components {
         };
         readonly Pairings: {
             readonly pairings: readonly components["schemas"]["Pairing"][];
+        };
+        readonly Bridge: {
+            /** @description What HAP knows the bridge by. */
+            readonly username: string;
+            readonly name: string;
+            /**
+             * @description `child`: an entry of the config asks for it with `_bridge`; `overflow`: it was opened when another was full.
+             * @enum {string}
+             */
+            readonly kind: "main" | "child" | "overflow";
+            /** @description The `username` of the bridge that was full; null where it is no `overflow`. */
+            readonly of: string | null;
+            /** @description Ids of the plugins behind it, not repeated for an `overflow`. */
+            readonly plugins: readonly string[];
+            /** @description How many are behind it. */
+            readonly accessories: number;
+            readonly pincode: components["schemas"]["Pincode"];
+            /** @description What its QR code holds; null while its keys cannot be read or written. */
+            readonly setupURI: string | null;
+            /** @description Why no phone can pair, with the setting that helps; null where one can. */
+            readonly problem: string | null;
+            /** @description Null while it does not listen. */
+            readonly port: number | null;
+            readonly hap: components["schemas"]["HapStatus"];
+            readonly pairings: readonly components["schemas"]["Pairing"][];
+        };
+        readonly BridgeList: {
+            /** @description The main one first. */
+            readonly bridges: readonly components["schemas"]["Bridge"][];
         };
         /**
          * @description What a token may do with accessories. To write does not include to read.
@@ -2776,6 +2880,11 @@ export interface components {
         readonly LogLimit: number;
         /** @description A controller's `id`, as in the list of pairings. */
         readonly ControllerId: string;
+        /**
+         * @description Six pairs of hexadecimal digits, as `GET /api/bridges` has it.
+         * @example 0E:5B:22:90:4C:1F
+         */
+        readonly BridgeUsername: string;
         /** @description A token's id. */
         readonly TokenId: string;
         /** @description Which page; the console's script reads it, and says so when the page does not exist. */
@@ -4057,6 +4166,84 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
+                /** @description A controller's `id`, as in the list of pairings. */
+                readonly id: components["parameters"]["ControllerId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Ok"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listBridges: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Every bridge of the daemon. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BridgeList"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly resetBridgePairings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Six pairs of hexadecimal digits, as `GET /api/bridges` has it.
+                 * @example 0E:5B:22:90:4C:1F
+                 */
+                readonly username: components["parameters"]["BridgeUsername"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Ok"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly removeBridgePairing: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Six pairs of hexadecimal digits, as `GET /api/bridges` has it.
+                 * @example 0E:5B:22:90:4C:1F
+                 */
+                readonly username: components["parameters"]["BridgeUsername"];
                 /** @description A controller's `id`, as in the list of pairings. */
                 readonly id: components["parameters"]["ControllerId"];
             };
