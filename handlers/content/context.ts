@@ -14,6 +14,7 @@ import type { Media } from '../../src/content/media/media.ts'
 import type { PageDelivery } from '../../src/content/pages/page-delivery.ts'
 import type { PageLists } from '../../src/content/pages/page-lists.ts'
 import type { Previews } from '../../src/content/preview.ts'
+import type { Promotions } from '../../src/content/promotion/promotions.ts'
 import type { Publisher } from '../../src/content/publishing/publisher.ts'
 import type { RedirectRules } from '../../src/content/redirects/rules.ts'
 import type { Releases } from '../../src/content/releases/releases.ts'
@@ -47,6 +48,7 @@ export interface ContentContext {
   readonly links: Links
   readonly linkPolicies: LinkPolicies
   readonly releases: Releases
+  readonly promotions: Promotions
   readonly webhooks: Webhooks
   readonly sessions: SessionVerifier
   readonly cookies: Cookies

@@ -125,4 +125,17 @@ export const releases = {
       ...withLocation(made, request.path.site, 'environments', request.path.env, 'releases', made.value.id),
     )
   },
+
+  async comparePromotion(request, context) {
+    const { from } = request.query
+    const { promotion, entries, next } = await context.promotions.compare(scopeOf(request), from, pageRequest(request))
+    return reply.comparePromotion.ok({ ...promotion, changes: entries }, { Link: nextLink(next, request.query) })
+  },
+
+  async promoteEnvironment(request, context) {
+    const made = await context.promotions.promote(scopeOf(request), request.body, actorIn(context))
+    return reply.promoteEnvironment.created(
+      ...withLocation(made, request.path.site, 'environments', request.path.env, 'releases', made.value.id),
+    )
+  },
 } satisfies ReleasesHandlers<ContentContext>

@@ -19,6 +19,7 @@ import { PageDelivery } from '../content/pages/page-delivery.ts'
 import { PageLists } from '../content/pages/page-lists.ts'
 import { ofPages } from '../content/pages/page-types.ts'
 import { Previews } from '../content/preview.ts'
+import { Promotions } from '../content/promotion/promotions.ts'
 import { Publisher } from '../content/publishing/publisher.ts'
 import { listRules, type RedirectRules } from '../content/redirects/rules.ts'
 import { Releases } from '../content/releases/releases.ts'
@@ -80,6 +81,7 @@ export function contentDomain(options: ContentDomainOptions) {
     links: new Links(db),
     linkPolicies: new LinkPolicies(db),
     releases: new Releases(db),
+    promotions: new Promotions(db, files),
     webhooks: new Webhooks(db, { secretKey: secret, trusts, isPublic: isPublicAddress }),
     workers: workersOf(),
   }

@@ -129,6 +129,11 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     await publishLinking('![](/media/docs/house.png)')
     return { ids: { mediaKey: 'docs/house.png' }, tagOf: '/api/console/sites/docs/media/docs/house.png' }
   },
+  promoteEnvironment: async () => {
+    const { spare = '', etag = '' } = await presentContent(caller, 'promoteEnvironment', '/promotion')
+    await call('POST', `${environment}/releases`, { name: spare })
+    return { body: { from: spare, name: spare, version: etag } }
+  },
   revertRelease: async () => ({ ids: await presentContent(caller, 'getRelease', '{releaseId}') }),
   putBlockType: async () => ({ body: { type: 'nonsense' } }),
   putPageType: async () => ({ body: { type: 'nonsense' } }),

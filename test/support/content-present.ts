@@ -54,6 +54,18 @@ export async function presentContent(
     const made = await client.POST('/api/console/sites/{site}/environments', { params, body: { name: spare } })
     return { spare, etag: tagOf(made.response) }
   }
+  if (path.endsWith('/promotion')) {
+    await client.POST('/api/console/sites/{site}/environments', { params: { path: at }, body: { name: spare } })
+    const there = { site: scope.site, env: spare }
+    const body = { kind: 'page', route: '/a', type: 'page', meta: { title: 'A', description: '' }, zones: {} } as const
+    const made = await client.POST(`${environment}/documents`, { params: { path: there }, body })
+    const header = { 'If-Match': `"${tagOf(made.response)}"` }
+    const of = { ...there, documentId: made.data?.id ?? '' }
+    await client.POST(`${environment}/documents/{documentId}/publish`, { params: { path: of, header } })
+    const params = { path: scope, query: { from: spare } }
+    const { data } = await client.GET(`${environment}/promotion`, { params })
+    return { spare, etag: data?.version ?? '' }
+  }
   if (!path.includes('{documentId}') && !path.includes('{releaseId}')) return { spare }
 
   const document = await client.POST(`${environment}/documents`, {

@@ -236,6 +236,15 @@ export const contentCalls: Readonly<Record<OperationId, Call<paths, ContentIds>>
       params: { path: { ...scope } },
       body: { name: spare },
     }),
+  comparePromotion: (client, { spare }) =>
+    client.GET('/api/console/sites/{site}/environments/{env}/promotion', {
+      params: { path: { ...scope }, query: { from: spare } },
+    }),
+  promoteEnvironment: (client, { spare, etag }) =>
+    client.POST('/api/console/sites/{site}/environments/{env}/promotion', {
+      params: { path: { ...scope } },
+      body: { from: spare, name: spare, version: etag, remove: false },
+    }),
   getRelease: (client, { releaseId }) =>
     client.GET('/api/console/sites/{site}/environments/{env}/releases/{releaseId}', {
       params: { path: { ...scope, releaseId } },

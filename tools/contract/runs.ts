@@ -85,6 +85,9 @@ const needPeople = ['getBlockType', 'getPageType']
 /** Only a list of pages by a filter leads to it, which a run seldom finds. The test of the generated client has one. */
 const needLists = ['getPage']
 
+/** Two environments of one site with something in them, and what a comparison of them said: the tests of promotions have that. */
+const needEnvironments = ['comparePromotion', 'promoteEnvironment']
+
 /**
  * They take an open release with items, which the scheduler may be ahead of: how often a run finds one, its clock says.
  * The test of the generated client does both.
@@ -164,24 +167,30 @@ const runs = {
       caller: 'content administrator',
       maxExamples: enoughToWork,
       env: onItsOwn,
-      neverDone: [...needMoment, ...needDeleted, ...needLists],
+      neverDone: [...needMoment, ...needDeleted, ...needLists, ...needEnvironments],
     },
-    { caller: 'content member', maxExamples: fewest, phases: brief, env: onItsOwn, neverDone: needLists },
+    {
+      caller: 'content member',
+      maxExamples: fewest,
+      phases: brief,
+      env: onItsOwn,
+      neverDone: [...needLists, ...needEnvironments],
+    },
     {
       caller: 'agent token',
       maxExamples: fewest,
       phases: brief,
       env: onItsOwn,
-      neverDone: [...needPeople, ...needLists],
+      neverDone: [...needPeople, ...needLists, ...needEnvironments],
     },
     {
       caller: 'read-only token',
       maxExamples: fewest,
       phases: brief,
       env: onItsOwn,
-      neverDone: [...needPeople, ...needLists, ...needWriters],
+      neverDone: [...needPeople, ...needLists, ...needEnvironments, ...needWriters],
     },
-    { caller: null, maxExamples: fewest, phases: brief, env: onItsOwn, neverDone: needLists },
+    { caller: null, maxExamples: fewest, phases: brief, env: onItsOwn, neverDone: [...needLists, ...needEnvironments] },
   ],
 } satisfies Readonly<Record<string, readonly Run[]>>
 

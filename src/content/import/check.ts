@@ -6,7 +6,7 @@ import type { DocumentOutline, FolderContent } from '../folder/entries.ts'
 import type { BlockTypesPlan } from './block-types.ts'
 import { draftKey, type Plan } from './plan.ts'
 import type { FileProblem, ImportProgress } from './report.ts'
-import type { FolderSource } from './source.ts'
+import type { DocumentSource } from './source.ts'
 
 /**
  * Longest key of a media file or a redirect, in bytes: an index of PostgreSQL takes no more than 2,704 with the names
@@ -75,7 +75,7 @@ function indexFault(key: string): string | null {
  */
 export async function checkDocuments(
   content: Pick<FolderContent, 'blockTypes' | 'pageTypes'>,
-  source: FolderSource,
+  source: DocumentSource,
   { blockTypes, pageTypes }: { readonly blockTypes: BlockTypesPlan; readonly pageTypes: BlockTypesPlan },
   plan: Plan,
   progress: ImportProgress,

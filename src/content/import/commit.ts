@@ -24,7 +24,7 @@ import { putIntoRelease, type ReleaseChange, type StagedRelease, stageRelease } 
 import { writeReleases } from './release-files.ts'
 import type { ReleasesPlan } from './release-plan.ts'
 import { isOfDates, writeSchedules } from './schedules.ts'
-import type { FolderSource } from './source.ts'
+import type { DocumentSource } from './source.ts'
 import type { Staged } from './stage.ts'
 import { checkStillTrue } from './still-true.ts'
 
@@ -32,7 +32,7 @@ import { checkStillTrue } from './still-true.ts'
 export interface ImportWork {
   readonly importId: string
   readonly scope: Scope
-  readonly source: FolderSource
+  readonly source: DocumentSource
   readonly plan: Plan
   /** Of the plan, those that change or become public. */
   readonly changing: readonly DocumentPlan[]

@@ -35,7 +35,7 @@ import {
   noFiles,
 } from './report.ts'
 import { schedulesDiffer } from './schedules.ts'
-import { FolderSource } from './source.ts'
+import { type DocumentSource, FolderSource } from './source.ts'
 import { stage } from './stage.ts'
 import { checkStillTrue } from './still-true.ts'
 
@@ -82,23 +82,24 @@ export async function importFolder(
   return strict ? attempt(read, true) : importSound(read, attempt)
 }
 
-/** What of a folder is imported. */
-interface Chosen {
+/** What is imported. */
+export interface ImportedContent {
   readonly content: FolderContent<DocumentOutline>
-  /** Whether that is all of it. */
+  /** Whether that is all that there is. */
   readonly isWhole: boolean
-  readonly source: FolderSource
+  readonly source: DocumentSource
 }
 
-async function importContent(
+/** The same of what is in a folder, or elsewhere; the name of a release was checked. @throws as {@link importFolder} */
+export async function importContent(
   { db, media: store, now = Date.now }: ImportDependencies,
-  { content, isWhole, source }: Chosen,
+  { content, isWhole, source }: ImportedContent,
   options: ImportOptions,
-  progress: ImportProgress,
+  progress: ImportProgress = () => {},
 ): Promise<ImportReport> {
   const scope: Scope = { site: options.site, env: options.env }
   const { publish = false, release = null, dryRun = false, author = 'import' } = options
-  const { media: withMedia = false, overwrite = false } = options
+  const { media: withMedia = false, overwrite = false, keepDrafts = false } = options
   const prune = options.prune === true && isWhole
   const importId = uuidv7()
   if (content.problems.length === 0) await clearBefore(db, scope, importId, now())
@@ -111,7 +112,7 @@ async function importContent(
     progress('checking', done, content.media.length),
   )
   const media = publish || withMedia ? planned : withoutMedia(planned)
-  const removed = prune ? plan.vanished.filter(({ liveRev }) => publish || liveRev === null) : []
+  const removed = prune && !keepDrafts ? plan.vanished.filter(({ liveRev }) => publish || liveRev === null) : []
   const releases = await planReleases(db.reader, scope, content.releases, plan, removed)
   const problems: FileProblem[] = [...content.problems, ...checkKeys(content), ...media.problems, ...releases.problems]
   problems.push(...checkNotEmpty(content, prune), ...checkBlockTypeCount(content, blockTypes))

@@ -13,6 +13,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean
   /** Takes away the documents that the folder no longer has. */
   readonly prune?: boolean
+  /** Has `prune` leave documents alone that are not public. */
+  readonly keepDrafts?: boolean
   /** Brings media also where nothing is published: they are public at once. */
   readonly media?: boolean
   /** Replaces what editors have published since. */

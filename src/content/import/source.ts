@@ -3,8 +3,18 @@ import { readDocuments } from '../folder/read.ts'
 import type { FolderContext } from '../folder/served-links.ts'
 import { ImportError } from './error.ts'
 
+/** Has what the outlines of documents leave out. */
+export interface DocumentSource {
+  /**
+   * In the order of the outlines.
+   *
+   * @throws ImportError `file_changed` where one is not as it was
+   */
+  load(outlines: readonly DocumentOutline[]): Promise<DocumentEntry[]>
+}
+
 /** What the documents of a folder say, read again when it is their turn: a large folder is never held as a whole. */
-export class FolderSource {
+export class FolderSource implements DocumentSource {
   readonly #folder: string
   readonly #context: FolderContext
   /** The last file: redirects share one. */
@@ -15,11 +25,6 @@ export class FolderSource {
     this.#context = context
   }
 
-  /**
-   * In the order of the outlines.
-   *
-   * @throws ImportError `file_changed` where one is not as it was
-   */
   async load(outlines: readonly DocumentOutline[]): Promise<DocumentEntry[]> {
     const entries: DocumentEntry[] = []
     for (const outline of outlines) entries.push(await this.#loadOne(outline))

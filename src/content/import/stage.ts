@@ -14,14 +14,14 @@ import type { Claim } from './claim.ts'
 import { concurrentChange } from './error.ts'
 import { Pieces } from './pieces.ts'
 import { type CurrentDocument, type DocumentPlan, draftKey, isPublicAs } from './plan.ts'
-import type { FolderSource } from './source.ts'
+import type { DocumentSource } from './source.ts'
 
 /** Text that is written at once. */
 const MOST_CHARACTERS = 500_000
 
 export interface Staging {
   readonly claim: Claim
-  readonly source: FolderSource
+  readonly source: DocumentSource
   /** Those that change, or become public. */
   readonly documents: readonly DocumentPlan[]
   /** Those that go. */
@@ -84,7 +84,7 @@ interface Loaded {
 }
 
 /** As many of the plans as are not too much text at once. */
-async function loadBatch(source: FolderSource, plans: readonly DocumentPlan[]): Promise<Loaded[]> {
+async function loadBatch(source: DocumentSource, plans: readonly DocumentPlan[]): Promise<Loaded[]> {
   const batch: Loaded[] = []
   let characters = 0
   for (const plan of plans) {
