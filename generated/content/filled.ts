@@ -7,6 +7,9 @@ export interface components {
     schemas: {
         /** @description Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` belongs to no document (409 `invalid_route`). */
         readonly DocumentRoute: string;
+        /** @description Lower-case letters, digits and hyphens, at most 63, not beginning with a hyphen. */
+        readonly Name: string;
+        readonly ReleaseName: string;
         /**
          * @description What to do with items that are stale when the release is due: `fail` the release, `rebase` them over what was published since, or `skip` them. Items of deleted documents are never published.
          * @default fail
@@ -20,6 +23,17 @@ export interface components {
              * @default true
              */
             readonly redirect: boolean;
+        };
+        readonly NewPromotion: {
+            readonly from: components["schemas"]["Name"];
+            readonly name: components["schemas"]["ReleaseName"];
+            /** @description Of the comparison that you read; another one by now is 412 `stale`. */
+            readonly version: string;
+            /**
+             * @description Whether the release takes down what is public here alone.
+             * @default false
+             */
+            readonly remove: boolean;
         };
         readonly PublishRelease: {
             /**
