@@ -1,6 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { Moment } from '../../shared/moment.tsx'
+import { SelectDocument } from '../bulk/selection.tsx'
 import { StateBadge } from '../editor/state-badge.tsx'
 import { documentAddress, type Place } from '../place.ts'
 import type { DocumentSummary } from './tree.ts'
@@ -19,7 +20,8 @@ export function DocumentLine({ place, document, where, below }: DocumentLineProp
   const { id, title, key, state, updatedAt } = document
   return (
     <Group wrap="nowrap" gap="sm" flex={1} miw={0} justify="space-between">
-      <Stack gap={0} miw={0}>
+      <SelectDocument document={document} />
+      <Stack gap={0} miw={0} flex={1}>
         <Anchor
           component={Link}
           to={documentAddress(place, id)}

@@ -4,6 +4,7 @@ import { Card } from '../../shared/card.tsx'
 import { EmptyState } from '../../shared/empty-state.tsx'
 import { Loaded, Waiting } from '../../shared/loaded.tsx'
 import { MoreButton } from '../../shared/more-button.tsx'
+import { SelectAll } from '../bulk/selection.tsx'
 import type { Place } from '../place.ts'
 import { DocumentLine } from './document-line.tsx'
 import { useDocuments } from './documents-data.ts'
@@ -24,13 +25,18 @@ export function FoundCard({ place, q, pending }: FoundCardProps) {
           found.length === 0 ? (
             <Nothing q={q} asking={query.isPlaceholderData} />
           ) : (
-            <Stack gap={0} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-busy={query.isFetching}>
-              {found.map((one) => (
-                <Box component="li" key={one.id} px="lg" py={8} style={{ borderBottom: '1px solid var(--line)' }}>
-                  <DocumentLine place={place} document={one} where={one.key} />
-                </Box>
-              ))}
-            </Stack>
+            <>
+              <Box px="lg" py={8} style={{ borderBottom: '1px solid var(--line)' }}>
+                <SelectAll documents={found} />
+              </Box>
+              <Stack gap={0} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-busy={query.isFetching}>
+                {found.map((one) => (
+                  <Box component="li" key={one.id} px="lg" py={8} style={{ borderBottom: '1px solid var(--line)' }}>
+                    <DocumentLine place={place} document={one} where={one.key} />
+                  </Box>
+                ))}
+              </Stack>
+            </>
           )
         }
       </Loaded>

@@ -1,11 +1,12 @@
 import './documents.css'
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { IconFiles } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../shared/card.tsx'
 import { EmptyState } from '../../shared/empty-state.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { MoreButton } from '../../shared/more-button.tsx'
+import { SelectAll } from '../bulk/selection.tsx'
 import type { Place } from '../place.ts'
 import { useAllPages } from './documents-data.ts'
 import { PageTree } from './page-tree.tsx'
@@ -24,7 +25,12 @@ export function TreeCard({ place, action }: { readonly place: Place; readonly ac
               Create the first one here, or import a folder with triptych content import.
             </EmptyState>
           ) : (
-            <PageTree key={`${place.site} ${place.env}`} place={place} pages={pages} />
+            <>
+              <Box px="md" py={8} style={{ borderBottom: '1px solid var(--line)' }}>
+                <SelectAll documents={pages} />
+              </Box>
+              <PageTree key={`${place.site} ${place.env}`} place={place} pages={pages} />
+            </>
           )
         }
       </Loaded>

@@ -4,6 +4,8 @@ import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Page } from '../../shared/page.tsx'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { Selecting } from '../bulk/selection.tsx'
 import { FoundCard } from '../documents/found-card.tsx'
 import { NewPageDialog } from '../documents/new-page-dialog.tsx'
 import { TreeCard } from '../documents/tree-card.tsx'
@@ -66,11 +68,14 @@ export function Component() {
           onChange={(event) => ask('pending', event.currentTarget.checked ? 'true' : '')}
         />
       </Group>
-      {q === '' && !pending ? (
-        <TreeCard place={place} action={add} />
-      ) : (
-        <FoundCard place={place} q={q} pending={pending} />
-      )}
+      <Selecting key={`${site} ${env}`}>
+        {q === '' && !pending ? (
+          <TreeCard place={place} action={add} />
+        ) : (
+          <FoundCard place={place} q={q} pending={pending} />
+        )}
+        <BulkBar place={place} />
+      </Selecting>
       {making && <NewPageDialog place={place} opened onClose={() => setMaking(false)} />}
     </Page>
   )
