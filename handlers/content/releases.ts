@@ -133,7 +133,8 @@ export const releases = {
   },
 
   async promoteEnvironment(request, context) {
-    const made = await context.promotions.promote(scopeOf(request), request.body, actorIn(context))
+    const wanted = { ...request.body, version: ifMatch(request.headers['If-Match']) }
+    const made = await context.promotions.promote(scopeOf(request), wanted, actorIn(context))
     return reply.promoteEnvironment.created(
       ...withLocation(made, request.path.site, 'environments', request.path.env, 'releases', made.value.id),
     )

@@ -159,6 +159,7 @@ describe('content', () => {
 
   /** Lists of which the sample has too little for two pages: each makes the rest, and names what the list is of. */
   const scenes: Readonly<Record<string, (caller: CallOptions) => Promise<object>>> = {
+    comparePromotion: (caller) => presentContent(caller, '', '/promotion'),
     listSites: (caller) => presentContent(caller, 'deleteSite', ''),
     listRevisions: async (caller) => {
       const ids = await presentContent(caller, '', '{documentId}')
@@ -195,7 +196,9 @@ describe('content', () => {
     const ids = (await scenes[operationId]?.(caller)) ?? {}
     let url = ''
     const send = (request: Request) => {
-      url = `${request.url}?limit=1`
+      const asked = new URL(request.url)
+      asked.searchParams.set('limit', '1')
+      url = asked.href
       return fetch(new Request(url, request))
     }
     const { response } = await call(operationId, { ...caller, send }, ids)

@@ -132,7 +132,7 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   promoteEnvironment: async () => {
     const { spare = '', etag = '' } = await presentContent(caller, 'promoteEnvironment', '/promotion')
     await call('POST', `${environment}/releases`, { name: spare })
-    return { body: { from: spare, name: spare, version: etag } }
+    return { ids: { etag }, body: { from: spare, name: spare } }
   },
   revertRelease: async () => ({ ids: await presentContent(caller, 'getRelease', '{releaseId}') }),
   putBlockType: async () => ({ body: { type: 'nonsense' } }),

@@ -240,11 +240,13 @@ export const contentCalls: Readonly<Record<OperationId, Call<paths, ContentIds>>
     client.GET('/api/console/sites/{site}/environments/{env}/promotion', {
       params: { path: { ...scope }, query: { from: spare } },
     }),
-  promoteEnvironment: (client, { spare, etag }) =>
-    client.POST('/api/console/sites/{site}/environments/{env}/promotion', {
-      params: { path: { ...scope } },
-      body: { from: spare, name: spare, version: etag, remove: false },
-    }),
+  promoteEnvironment: (client, ids) => {
+    const { spare } = ids
+    return client.POST('/api/console/sites/{site}/environments/{env}/promotion', {
+      params: { path: { ...scope }, header: ifMatch(ids) },
+      body: { from: spare, name: spare },
+    })
+  },
   getRelease: (client, { releaseId }) =>
     client.GET('/api/console/sites/{site}/environments/{env}/releases/{releaseId}', {
       params: { path: { ...scope, releaseId } },

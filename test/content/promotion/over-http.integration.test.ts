@@ -26,8 +26,8 @@ describe.each(dialects)('promotions over HTTP (%s)', (dialect) => {
     const promote = (version: string) =>
       fetch(`${environment}/promotion`, {
         method: 'POST',
-        headers: token,
-        body: JSON.stringify({ from: 'staging', name: 'Spring', version }),
+        headers: { ...token, 'If-Match': `"${version}"` },
+        body: JSON.stringify({ from: 'staging', name: 'Spring' }),
       })
     const stale = await promote('another')
     expect([stale.status, await stale.json()]).toMatchObject([412, { code: 'stale' }])
