@@ -27,8 +27,6 @@ export interface components {
         readonly NewPromotion: {
             readonly from: components["schemas"]["Name"];
             readonly name: components["schemas"]["ReleaseName"];
-            /** @description Of the comparison that you read; another one by now is 412 `stale`. */
-            readonly version: string;
             /**
              * @description Whether the release takes down what is public here alone.
              * @default false
