@@ -2977,6 +2977,129 @@ export type CreateReleaseReply =
   | CreateRelease500
   | CreateRelease503
 
+export interface ComparePromotionRequest {
+  readonly path: NonNullable<operations['comparePromotion']['parameters']['path']>
+  readonly query: Filled<NonNullable<operations['comparePromotion']['parameters']['query']>, 'limit'>
+}
+
+export interface ComparePromotion200 extends ContractReply<'comparePromotion', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Link?: string | undefined
+}, components['schemas']['Promotion'] | SerializedJson<components['schemas']['Promotion']>> {}
+
+export interface ComparePromotion400 extends ContractReply<'comparePromotion', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface ComparePromotion401 extends ContractReply<'comparePromotion', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ComparePromotion403 extends ContractReply<'comparePromotion', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
+
+export interface ComparePromotion404 extends ContractReply<'comparePromotion', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ComparePromotion421 extends ContractReply<'comparePromotion', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ComparePromotion500 extends ContractReply<'comparePromotion', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ComparePromotion503 extends ContractReply<'comparePromotion', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ComparePromotionReply =
+  | ComparePromotion200
+  | ComparePromotion400
+  | ComparePromotion401
+  | ComparePromotion403
+  | ComparePromotion404
+  | ComparePromotion421
+  | ComparePromotion500
+  | ComparePromotion503
+
+export interface PromoteEnvironmentRequest {
+  readonly path: NonNullable<operations['promoteEnvironment']['parameters']['path']>
+  readonly headers: NonNullable<operations['promoteEnvironment']['parameters']['header']>
+  readonly body: filled['schemas']['NewPromotion']
+}
+
+export interface PromoteEnvironment201 extends ContractReply<'promoteEnvironment', 201, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+  readonly Location: string
+}, components['schemas']['Release'] | SerializedJson<components['schemas']['Release']>> {}
+
+export interface PromoteEnvironment400 extends ContractReply<'promoteEnvironment', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface PromoteEnvironment401 extends ContractReply<'promoteEnvironment', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface PromoteEnvironment403 extends ContractReply<'promoteEnvironment', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['WriterOnlyProblem']> {}
+
+export interface PromoteEnvironment404 extends ContractReply<'promoteEnvironment', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface PromoteEnvironment409 extends ContractReply<'promoteEnvironment', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PromoteEnvironment409Problem']> {}
+
+export interface PromoteEnvironment412 extends ContractReply<'promoteEnvironment', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface PromoteEnvironment413 extends ContractReply<'promoteEnvironment', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface PromoteEnvironment415 extends ContractReply<'promoteEnvironment', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface PromoteEnvironment421 extends ContractReply<'promoteEnvironment', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface PromoteEnvironment428 extends ContractReply<'promoteEnvironment', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
+
+export interface PromoteEnvironment500 extends ContractReply<'promoteEnvironment', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface PromoteEnvironment503 extends ContractReply<'promoteEnvironment', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type PromoteEnvironmentReply =
+  | PromoteEnvironment201
+  | PromoteEnvironment400
+  | PromoteEnvironment401
+  | PromoteEnvironment403
+  | PromoteEnvironment404
+  | PromoteEnvironment409
+  | PromoteEnvironment412
+  | PromoteEnvironment413
+  | PromoteEnvironment415
+  | PromoteEnvironment421
+  | PromoteEnvironment428
+  | PromoteEnvironment500
+  | PromoteEnvironment503
+
 export interface GetReleaseRequest {
   readonly path: NonNullable<operations['getRelease']['parameters']['path']>
   readonly headers: NonNullable<operations['getRelease']['parameters']['header']>
@@ -4882,6 +5005,10 @@ export interface ReleasesHandlers<Context> {
   readonly listReleases: (request: ListReleasesRequest, context: Context) => Promise<ListReleasesReply> | ListReleasesReply
   /** A new release */
   readonly createRelease: (request: CreateReleaseRequest, context: Context) => Promise<CreateReleaseReply> | CreateReleaseReply
+  /** What promoting another environment would change */
+  readonly comparePromotion: (request: ComparePromotionRequest, context: Context) => Promise<ComparePromotionReply> | ComparePromotionReply
+  /** Promote another environment */
+  readonly promoteEnvironment: (request: PromoteEnvironmentRequest, context: Context) => Promise<PromoteEnvironmentReply> | PromoteEnvironmentReply
   /** A release */
   readonly getRelease: (request: GetReleaseRequest, context: Context) => Promise<GetReleaseReply> | GetReleaseReply
   /** Rename a release */

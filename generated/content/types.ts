@@ -889,6 +889,33 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/console/sites/{site}/environments/{env}/promotion": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What promoting another environment would change
+         * @description What is public in the environment `from` and not here, or otherwise here, and what is public here alone; by kind and key. Nothing is changed.
+         */
+        readonly get: operations["comparePromotion"];
+        readonly put?: never;
+        /**
+         * Promote another environment
+         * @description Makes an open release here that makes public what is public in the environment `from`. Its documents become drafts here, over drafts that say something else; these stay in the history. Nothing is public before the release is. `If-Match` has the `version` of the comparison that you read.
+         */
+        readonly post: operations["promoteEnvironment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/console/sites/{site}/environments/{env}/releases/{releaseId}": {
         readonly parameters: {
             readonly query?: never;
@@ -2288,6 +2315,45 @@ export interface components {
         readonly NewRelease: {
             readonly name: components["schemas"]["ReleaseName"];
         };
+        /** @description What is public of a document. */
+        readonly PublicRevision: {
+            readonly documentId: components["schemas"]["Id"];
+            readonly revision: components["schemas"]["RevisionNumber"];
+        };
+        readonly MaybePublicRevision: components["schemas"]["PublicRevision"] | null;
+        readonly PromotionChange: {
+            readonly kind: components["schemas"]["DocumentKind"];
+            readonly key: string;
+            /** @description Empty for what has none. */
+            readonly title: string;
+            /** @enum {string} */
+            readonly change: "added" | "changed" | "removed";
+            readonly source: components["schemas"]["MaybePublicRevision"];
+            readonly target: components["schemas"]["MaybePublicRevision"];
+            /** @description Whether a draft here says something else than either. */
+            readonly replacesDraft: boolean;
+        };
+        readonly Promotion: {
+            readonly from: string;
+            /** @description Stands for all that is compared: the `If-Match` with which it is promoted, without the quotes. */
+            readonly version: string;
+            /** @description How many documents are public there alone. */
+            readonly added: number;
+            /** @description How many are public in both, and say something else there. */
+            readonly changed: number;
+            /** @description How many are public here alone. */
+            readonly removed: number;
+            readonly changes: readonly components["schemas"]["PromotionChange"][];
+        };
+        readonly NewPromotion: {
+            readonly from: components["schemas"]["Name"];
+            readonly name: components["schemas"]["ReleaseName"];
+            /**
+             * @description Whether the release takes down what is public here alone.
+             * @default false
+             */
+            readonly remove?: boolean;
+        };
         readonly ReleaseItem: {
             readonly documentId: components["schemas"]["Id"];
             readonly kind: components["schemas"]["DocumentKind"];
@@ -2812,6 +2878,25 @@ export interface components {
              * @enum {string}
              */
             readonly code: "schema_invalid" | "limit_reached";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly PromoteEnvironment409Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "already_exists" | "release_empty" | "content_invalid" | "route_taken" | "limit_reached";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4134,6 +4219,8 @@ export interface components {
         readonly PageTypeName: components["schemas"]["TypeName"];
         /** @description Only releases in this state. */
         readonly ReleaseStateFilter: components["schemas"]["ReleaseState"];
+        /** @description The environment whose public documents are compared. */
+        readonly PromotedFrom: components["schemas"]["Name"];
         readonly ReleaseId: components["schemas"]["Id"];
         /** @description Only items that are stale. */
         readonly OnlyConflicts: boolean;
@@ -6522,6 +6609,100 @@ export interface operations {
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly comparePromotion: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The environment whose public documents are compared. */
+                readonly from: components["parameters"]["PromotedFrom"];
+                /** @description How many entries at most; 50 when absent. */
+                readonly limit?: components["parameters"]["PageLimit"];
+                /** @description Where to go on, as the `Link` header of the page before gives it. */
+                readonly cursor?: components["parameters"]["PageCursor"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of the differences. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Promotion"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["ReaderOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly promoteEnvironment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewPromotion"];
+            };
+        };
+        readonly responses: {
+            /** @description The release. */
+            readonly 201: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Release"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["WriterOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["PromoteEnvironment409Problem"];
+                };
+            };
+            readonly 412: components["responses"]["Stale"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 428: components["responses"]["PreconditionRequired"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
