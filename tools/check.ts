@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { consoleFolder } from './console-build.ts'
 import { ensureInstalled } from './ensure-installed.ts'
+import { typeCheck } from './type-check.ts'
 
 // `node tools/check.ts`: types, also of the consoles, lint, the one direction, whether generated/ is what the
 // contracts say, and whether their versions say what has changed. All run side by side; each shows its output only when it fails.
@@ -9,8 +10,8 @@ import { ensureInstalled } from './ensure-installed.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const checks: readonly { name: string; args: readonly string[] }[] = [
-  { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'] },
-  { name: 'types of the consoles', args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'console'] },
+  { name: 'types', args: typeCheck('.') },
+  { name: 'types of the consoles', args: typeCheck('console') },
   { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
   {
     name: 'direction of imports',

@@ -11,6 +11,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { closestTests, listedFiles } from './quick-selection.ts'
 import { type Counts, countVitest, sum, summary, type VitestReport } from './test-counts.ts'
+import { typeCheck } from './type-check.ts'
 
 const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules/.cache')
@@ -48,12 +49,6 @@ async function check(name: string, args: readonly string[]): Promise<boolean> {
   return code === 0
 }
 
-function tsc(name: string, project: string): Promise<boolean> {
-  // What did not change since the last time is not looked at again.
-  const memory = ['--incremental', '--tsBuildInfoFile', join(cache, `quick-${name}.tsbuildinfo`)]
-  return check(name, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', project, ...memory])
-}
-
 async function runTests(files: readonly string[]): Promise<Counts> {
   const report = join(cache, 'quick-report.json')
   const args = [vitest, 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -70,8 +65,10 @@ print(`${changed.length} files differ from ${base}`)
 
 const lintable = changed.filter((file) => linted.has(extname(file)) && !file.startsWith('generated/'))
 const checks = [
-  tsc('types', '.'),
-  ...(changed.some((file) => file.startsWith('console/')) ? [tsc('types-of-the-consoles', 'console')] : []),
+  check('types', typeCheck('.')),
+  ...(changed.some((file) => file.startsWith('console/'))
+    ? [check('types of the consoles', typeCheck('console'))]
+    : []),
   ...(lintable.length > 0
     ? [check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...lintable])]
     : []),
