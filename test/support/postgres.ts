@@ -5,12 +5,13 @@
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, chown, cp, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
+import { access, chown, cp, readdir, rm, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { ensureEmbeddedPostgres } from './embedded-postgres/install.ts'
+import { makeOwnFolder } from './own-folder.ts'
 import { makeTemplates } from './templates.ts'
 
 export const adminUrlVariable = 'TEST_POSTGRES_URL'
@@ -179,7 +180,7 @@ export async function startPostgres(root = '/usr/lib/postgresql'): Promise<OwnPo
   const user = unprivilegedUser()
   // Programs that are copied there have to be executable, which memory may forbid.
   const memory = installed !== undefined || user === undefined ? await roomInMemory() : null
-  const folder = await mkdtemp(join(memory ?? tmpdir(), 'triptych-postgres-'))
+  const folder = await makeOwnFolder(memory ?? tmpdir(), 'triptych-postgres')
   try {
     if (user !== undefined) await chown(folder, user.uid, user.gid)
     const bin = installed ?? (await embeddedPrograms(folder, user !== undefined))

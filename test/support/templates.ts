@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Migration } from 'kysely/migration'
 import { type DatabaseSettings, openDatabase } from '../../src/db/database.ts'
+import { makeOwnFolder } from './own-folder.ts'
 import { adminUrl, adminUrlVariable, asAdmin, withAdmin } from './postgres.ts'
 
 /** Where the files of this run are; its last name is that of the run. */
@@ -18,7 +19,7 @@ export type Surface = 'auth' | 'bridge' | 'content'
 
 /** Begins a run: sets what its workers find their templates by. */
 export async function makeTemplates(): Promise<{ remove(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'triptych-templates-'))
+  const folder = await makeOwnFolder(tmpdir(), 'triptych-templates')
   process.env[folderVariable] = folder
   return {
     async remove() {

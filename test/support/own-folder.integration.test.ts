@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { makeOwnFolder } from './own-folder.ts'
+
+async function parent(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'triptych-own-folder-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A process that has ended. */
+async function goneProcess(): Promise<number | undefined> {
+  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
+  await once(child, 'exit')
+  return child.pid
+}
+
+it('carries the number of its process', async () => {
+  const folder = await makeOwnFolder(await parent(), 'test')
+  expect(basename(folder)).toMatch(new RegExp(`^test-${process.pid}-`))
+  expect(existsSync(folder)).toBe(true)
+})
+
+it('takes away what a process left that is gone, and nothing else', async () => {
+  const folder = await parent()
+  const gone = await goneProcess()
+  const left = join(folder, `test-${gone}-abcdef`)
+  const others = [`test-${process.pid}-abcdef`, `test-${process.ppid}-abcdef`, `other-${gone}-abcdef`, 'test-abcdef']
+  for (const name of [left, ...others.map((other) => join(folder, other))])
+    await mkdir(join(name, 'data'), { recursive: true })
+  await makeOwnFolder(folder, 'test')
+  expect(existsSync(left)).toBe(false)
+  expect(others.filter((name) => !existsSync(join(folder, name)))).toEqual([])
+})
+
+it('ends the server that still runs on what was left, and no process that only has its number', async () => {
+  const folder = await parent()
+  const gone = await goneProcess()
+  const servers = ['abcdef', 'ghijkl'].map((name) => {
+    const data = join(folder, `test-${gone}-${name}`, 'data')
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)', name === 'abcdef' ? data : 'elsewhere'])
+    onTestFinished(() => void child.kill('SIGKILL'))
+    return { data, child }
+  })
+  for (const { data, child } of servers) {
+    await mkdir(data, { recursive: true })
+    await writeFile(join(data, 'postmaster.pid'), `${child.pid}\n${data}\n`)
+  }
+  const ended = once(servers[0]?.child ?? process, 'exit')
+  await makeOwnFolder(folder, 'test')
+  expect(await ended).toEqual([null, 'SIGQUIT'])
+  expect(servers[1]?.child).toMatchObject({ exitCode: null, signalCode: null })
+  expect(servers.filter(({ data }) => existsSync(data))).toEqual([])
+})
