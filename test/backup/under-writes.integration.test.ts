@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
@@ -110,4 +110,28 @@ it('pairings are forgotten where that is asked for', { timeout: 60_000 }, async 
   expect(await household.command('restore', '--forget-pairings', archive)).toContain('1 pairing forgotten')
   const file = join(household.folder.path, 'hap', `AccessoryInfo.${household.folder.username.replaceAll(':', '')}.json`)
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pairedClients: {} })
+})
+
+it('holds the pairings of every bridge', { timeout: 60_000 }, async () => {
+  const household = await Household.make('sqlite')
+  const { path, configFile, username } = household.folder
+  const archive = join(await archiveFolder(), 'home.tar.gz')
+  const child = '0E:77:31:0B:42:EE'
+  const config = JSON.parse(await readFile(configFile, 'utf8'))
+  config.platforms[0]._bridge = { username: child }
+  await writeFile(configFile, JSON.stringify(config))
+  const infoOf = (name: string) => join(path, 'hap', `AccessoryInfo.${name.replaceAll(':', '')}.json`)
+  await writeFile(infoOf(child), await readFile(infoOf(username)))
+  const pairings = async (url: string) => {
+    const { bridges } = (await (await fetch(`${url}/api/bridges`)).json()) as { bridges: { pairings: object[] }[] }
+    return bridges.map((bridge) => bridge.pairings.length)
+  }
+  const server = await household.start('bridge')
+  expect(await pairings(server.urls.bridge)).toEqual([1, 1])
+  await household.command('backup', archive, 'bridge')
+  await server.stop()
+  await rm(join(path, 'hap'), { recursive: true })
+  await household.command('restore', archive)
+  const restored = await household.start('bridge')
+  expect(await pairings(restored.urls.bridge)).toEqual([1, 1])
 })

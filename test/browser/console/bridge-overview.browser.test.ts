@@ -142,3 +142,37 @@ it('tells a member who is not an administrator why they see nothing', async () =
   expect(faults.filter((fault) => !fault.includes('403'))).toEqual([])
   await page.context().close()
 })
+
+it('shows the other bridges with their codes, and unpairs their controllers', async () => {
+  const { page, faults } = await desk.open()
+  await openOverview(page)
+  const child = { username: '0E:77:31:0B:42:EE', name: 'Garden <b>shed</b> with a name that is quite long' }
+  const { content } = await ask(page, '/api/config')
+  const { platforms, ...config } = JSON.parse(content)
+  const entries = platforms.map((entry: object) => ({ ...entry, _bridge: child }))
+  const headers = { Origin: desk.urls.bridge }
+  const put = await page.request.post(`${desk.urls.bridge}/api/config`, {
+    data: { content: JSON.stringify({ ...config, platforms: entries }) },
+    headers,
+  })
+  expect(put.status()).toBe(200)
+  await page.request.post(`${desk.urls.bridge}/api/daemon/restart`, { headers })
+  const card = page.getByRole('button', { name: child.name })
+  await card.click(patient)
+  await page.getByText('2 accessories, 0 controllers.').waitFor(patient)
+  await page.getByRole('img', { name: `The setup code of ${child.name}` }).waitFor()
+  await page.getByText('Not advertised', { exact: true }).waitFor()
+  await expectReadable(page)
+  const { bridges } = await ask(page, '/api/bridges')
+  const phone = new HttpClient(child.username, '127.0.0.1', bridges[1].port)
+  await phone.pairSetup(bridges[1].pincode)
+  await phone.close()
+  const unpair = page.getByRole('region', { name: child.name }).getByRole('button', { name: 'Unpair all' })
+  await unpair.click(patient)
+  await page.getByRole('button', { name: 'Unpair', exact: true }).click()
+  await page.getByText(`All controllers of ${child.name} were unpaired`).waitFor()
+  await expect.poll(async () => (await ask(page, '/api/bridges')).bridges[1].pairings, patient).toEqual([])
+  await page.context().close()
+  // The restart cut them off.
+  expect(faults.filter((fault) => !/net::ERR_|WebSocket connection/.test(fault))).toEqual([])
+})
