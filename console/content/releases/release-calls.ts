@@ -1,3 +1,4 @@
+import type { components } from '../../../generated/content/types.ts'
 import { answer } from '../../shared/answer.ts'
 import { client } from '../api.ts'
 import type { OnConflict, Place, Release, ReleaseItem, TaggedRelease } from './release-data.ts'
@@ -25,6 +26,16 @@ function of({ place, id, etag }: Target) {
 export function createRelease(place: Place, name: string): Promise<TaggedRelease> {
   const options = { params: { path: place }, body: { name } }
   return requireRelease(client.POST('/api/console/sites/{site}/environments/{env}/releases', options))
+}
+
+/** Makes a release of what is public in another environment. @param version of the comparison that was shown */
+export function promoteEnvironment(
+  place: Place,
+  version: string,
+  body: components['schemas']['NewPromotion'],
+): Promise<TaggedRelease> {
+  const options = { params: { path: place, header: { 'If-Match': `"${version}"` } }, body }
+  return requireRelease(client.POST('/api/console/sites/{site}/environments/{env}/promotion', options))
 }
 
 export function renameRelease(target: Target, name: string): Promise<TaggedRelease> {
