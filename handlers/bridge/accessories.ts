@@ -2,7 +2,8 @@ import type { AccessoriesHandlers } from '../../generated/bridge/handlers.ts'
 import { reply } from '../../generated/bridge/replies.ts'
 import type { AccessoryView } from '../../src/bridge/accessories/accessory-view.ts'
 import type { Daemon } from '../../src/bridge/daemon.ts'
-import { type BridgeContext, requireFound } from './context.ts'
+import { requireFound } from '../../src/lib/require-found.ts'
+import type { BridgeContext } from './context.ts'
 
 export const accessories = {
   async listAccessories(request, { daemon }) {

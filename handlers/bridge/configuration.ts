@@ -1,6 +1,7 @@
 import type { ConfigurationHandlers } from '../../generated/bridge/handlers.ts'
 import { reply } from '../../generated/bridge/replies.ts'
-import { type BridgeContext, requireFound } from './context.ts'
+import { requireFound } from '../../src/lib/require-found.ts'
+import type { BridgeContext } from './context.ts'
 
 export const configuration = {
   async getConfig(_request, { daemon }) {

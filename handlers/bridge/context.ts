@@ -4,7 +4,6 @@ import type { SessionVerifier } from '../../src/access/session-verifier.ts'
 import type { AccessTokens } from '../../src/bridge/credentials/access-tokens.ts'
 import type { FirstToken } from '../../src/bridge/credentials/first-token.ts'
 import type { Daemon } from '../../src/bridge/daemon.ts'
-import { TriptychError } from '../../src/errors.ts'
 import type { StaticPage } from '../../src/pages/docs-page.ts'
 import type { Cookies } from '../common/cookies.ts'
 
@@ -45,9 +44,3 @@ export interface BridgeContext {
 
 /** The cookies of this surface's console: the session, and the verifier of a sign-in under way. */
 export const cookieNames = { session: 'bridge_session', verifier: 'bridge_verifier' }
-
-/** @throws TriptychError `not_found` for null and undefined */
-export function requireFound<T>(thing: T | null | undefined, what: string): T {
-  if (thing === null || thing === undefined) throw new TriptychError('not_found', `no ${what}`)
-  return thing
-}

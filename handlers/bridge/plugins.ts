@@ -1,7 +1,8 @@
 import type { PluginsHandlers } from '../../generated/bridge/handlers.ts'
 import { reply } from '../../generated/bridge/replies.ts'
 import type { PluginInstance } from '../../src/bridge/host/plugin-instance.ts'
-import { type BridgeContext, requireFound } from './context.ts'
+import { requireFound } from '../../src/lib/require-found.ts'
+import type { BridgeContext } from './context.ts'
 
 export const plugins = {
   listPlugins(_request, { daemon }) {

@@ -110,22 +110,15 @@ export async function consolePage({ console }: Pick<Service, 'console'>, options
   return page === null ? unbuiltPage() : builtPage(page, options)
 }
 
-/** The API reference, as it was built, or where the contract is while it is not. */
-export async function docsPage(
+/** The API reference or the manual, as it was built, or what is there while it is not. */
+export async function builtDocument(
   { console }: Pick<Service, 'console'>,
+  which: 'docs' | 'manual',
   { call, publicUrl }: Pick<ConsolePageOptions, 'call' | 'publicUrl'>,
 ): Promise<Page> {
-  const page = await console.docs()
-  return page === null ? unbuiltPage('API reference') : builtPage(page, { call, publicUrl, formOrigins: [] })
-}
-
-/** The manual, as it was built, or what to do where it is not. */
-export async function manualPage(
-  { console }: Pick<Service, 'console'>,
-  { call, publicUrl }: Pick<ConsolePageOptions, 'call' | 'publicUrl'>,
-): Promise<Page> {
-  const page = await console.manual()
-  return page === null ? unbuiltPage('manual') : builtPage(page, { call, publicUrl, formOrigins: [] })
+  const page = await console[which]()
+  if (page === null) return unbuiltPage(which === 'docs' ? 'API reference' : 'manual')
+  return builtPage(page, { call, publicUrl, formOrigins: [] })
 }
 
 function builtPage(html: string, { call, publicUrl, formOrigins, streams = false }: ConsolePageOptions): Page {

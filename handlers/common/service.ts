@@ -3,7 +3,7 @@ import type { ServedContract, Service } from '../../src/access/service.ts'
 import { TriptychError } from '../../src/errors.ts'
 import type { StaticPage } from '../../src/pages/docs-page.ts'
 import type { FileBody } from '../../src/payload.ts'
-import { docsPage, manualPage } from './console.ts'
+import { builtDocument } from './console.ts'
 
 /** What the operations that every surface answers alike work with. */
 interface ServiceContext {
@@ -56,12 +56,12 @@ export function serviceHandlers<
     },
 
     async getDocs(_request: unknown, { service, call, publicUrl }: ServiceContext) {
-      const { html, policy } = await docsPage(service, { call, publicUrl: publicUrl() })
+      const { html, policy } = await builtDocument(service, 'docs', { call, publicUrl: publicUrl() })
       return reply.getDocs.ok(html, { 'Content-Security-Policy': policy })
     },
 
     async getManual(_request: unknown, { service, call, publicUrl }: ServiceContext) {
-      const { html, policy } = await manualPage(service, { call, publicUrl: publicUrl() })
+      const { html, policy } = await builtDocument(service, 'manual', { call, publicUrl: publicUrl() })
       return reply.getManual.ok(html, { 'Content-Security-Policy': policy })
     },
 

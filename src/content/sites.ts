@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { notFoundError } from './require-found.ts'
+import { notFoundError } from '../lib/require-found.ts'
 import type { ContentTables } from './schema.ts'
 
 /** One environment of one site: what every document, rule and release belongs to. */

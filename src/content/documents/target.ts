@@ -1,5 +1,5 @@
 import { TriptychError } from '../../errors.ts'
-import { requireFound } from '../require-found.ts'
+import { requireFound } from '../../lib/require-found.ts'
 import { checkUnchanged } from '../tagged.ts'
 import type { ConsoleDocument } from './representation.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { components } from '../../../generated/content/types.ts'
 import type { Database } from '../../db/database.ts'
+import { requireFound } from '../../lib/require-found.ts'
 import { siteLock } from '../locks.ts'
-import { requireFound } from '../require-found.ts'
 import type { ContentTables } from '../schema.ts'
 import { checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
 

@@ -10,7 +10,7 @@ export function notFoundError(what: string): TriptychError {
  *
  * @throws TriptychError `not_found`
  */
-export function requireFound<T>(value: T | null, what: string): T {
-  if (value === null) throw notFoundError(what)
+export function requireFound<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw notFoundError(what)
   return value
 }
