@@ -2880,10 +2880,7 @@ export interface components {
         readonly LogLimit: number;
         /** @description A controller's `id`, as in the list of pairings. */
         readonly ControllerId: string;
-        /**
-         * @description Six pairs of hexadecimal digits, as `GET /api/bridges` has it.
-         * @example 0E:5B:22:90:4C:1F
-         */
+        /** @description Six pairs of hexadecimal digits, as `GET /api/bridges` has it. */
         readonly BridgeUsername: string;
         /** @description A token's id. */
         readonly TokenId: string;
@@ -4214,10 +4211,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /**
-                 * @description Six pairs of hexadecimal digits, as `GET /api/bridges` has it.
-                 * @example 0E:5B:22:90:4C:1F
-                 */
+                /** @description Six pairs of hexadecimal digits, as `GET /api/bridges` has it. */
                 readonly username: components["parameters"]["BridgeUsername"];
             };
             readonly cookie?: never;
@@ -4239,10 +4233,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /**
-                 * @description Six pairs of hexadecimal digits, as `GET /api/bridges` has it.
-                 * @example 0E:5B:22:90:4C:1F
-                 */
+                /** @description Six pairs of hexadecimal digits, as `GET /api/bridges` has it. */
                 readonly username: components["parameters"]["BridgeUsername"];
                 /** @description A controller's `id`, as in the list of pairings. */
                 readonly id: components["parameters"]["ControllerId"];

@@ -90,7 +90,7 @@ export class Writer {
     const type = reply.contentType ?? this.route.replies[reply.status]?.contentType
     const body = wireBody(reply.body, type ?? '')
     if (body !== null && type) headers.push('Content-Type', textual(type) ? `${type}; charset=utf-8` : type)
-    if (this.route.replies['206']) headers.push('Accept-Ranges', 'bytes')
+    if (reply.status === 200 && this.route.replies['206']) headers.push('Accept-Ranges', 'bytes')
     for (const part of this.common) headers.push(part)
     return { status: reply.status, headers, body }
   }

@@ -82,8 +82,8 @@ describe.each(contracts)('$name', (contract) => {
     const [target = '', query] = exampleRequest(document, route).path.split('?')
     const names = route.path.split('/')
     const answered: number[] = []
-    // Right in form, and nothing that there is: a version 7 UUID, a word, a number.
-    for (const unknown of [uuidv7(), 'unknown', '999999', 'unknown.js']) {
+    // Right in form, and nothing that there is: a version 7 UUID, a word, a number, an id of HAP.
+    for (const unknown of [uuidv7(), 'unknown', '999999', 'unknown.js', '00:00:5E:00:53:01']) {
       for (const [i, segment] of names.entries()) {
         if (!segment.startsWith('{')) continue
         const path = target.split('/').with(i, unknown).join('/')
