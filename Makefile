@@ -45,14 +45,14 @@ contract: setup ## Schemathesis against running servers of this checkout
 
 soak: setup ## Schemathesis for half an hour, with seeds that it prints; ARGS='--seed N' repeats one, ARGS='--minutes N' is another time
 	@$(node) tools/contract/run.ts --soak $(ARGS)
-	@LINK_STEPS=10000 $(node) node_modules/vitest/vitest.mjs run --project integration test/content/links/no-dead-links.integration.test.ts
+	@LINK_STEPS=10000 $(node) node_modules/vitest/vitest.mjs run --project 'integration*' test/content/links/no-dead-links.integration.test.ts
 	@GENERATORS=all $(node) node_modules/vitest/vitest.mjs run --project peers test/clients/foreign.peer.test.ts
 
 mutants: setup ## breaks copies of this checkout on purpose and sees that each fault is caught
 	@$(node) tools/mutants/main.ts $(ARGS)
 
 kills: setup ## kills the whole product 200 times while it writes, and its PostgreSQL; KILLS=n is another number
-	@CRASH_KILLS=$${KILLS:-200} $(node) node_modules/vitest/vitest.mjs run --project integration test/kills
+	@CRASH_KILLS=$${KILLS:-200} $(node) node_modules/vitest/vitest.mjs run --project 'integration*' test/kills
 
 clients: setup ## the clients of every surface as packages, in dist/clients/
 	@$(node) tools/clients/main.ts $(ARGS)

@@ -11,6 +11,10 @@ const ofPlugins = [
   'test/bridge/hap/**/*.test.ts',
   'test/bridge/protocol/**/*.test.ts',
 ]
+/** Folders of integration tests whose files share processes, as unit tests do: they serve in their own one and import much. */
+const shared = ['delivery', 'documents', 'redirects', 'search'].map(
+  (folder) => `test/content/${folder}/**/*.integration.test.ts`,
+)
 /** Properties of many values take a busy machine longer than the five seconds that Vitest gives; limits only end what hangs. */
 const testTimeout = 120_000
 
@@ -50,11 +54,24 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/**/*.integration.test.ts'],
-          exclude: elsewhere,
+          exclude: [...elsewhere, ...shared],
           globalSetup: postgres,
           setupFiles,
           testTimeout,
-          hookTimeout: 120_000,
+          hookTimeout: testTimeout,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration-shared',
+          include: shared,
+          exclude: elsewhere,
+          globalSetup: postgres,
+          isolate: false,
+          setupFiles: ['test/support/unchanged-process.ts'],
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -66,7 +83,7 @@ export default defineConfig({
           globalSetup: postgres,
           setupFiles,
           testTimeout,
-          hookTimeout: 120_000,
+          hookTimeout: testTimeout,
         },
       },
     ],

@@ -37,7 +37,7 @@ const browserConfig = 'test/browser/vitest.config.ts'
 const parts: Readonly<Record<string, () => Promise<Counts>>> = {
   check: () => program(['tools/check.ts'], countChecks),
   unit: () => vitest('--project', 'unit*'),
-  integration: () => vitest('--project', 'integration'),
+  integration: () => vitest('--project', 'integration*'),
   peers: () => vitest('--project', 'peers'),
   contract: () => program(['tools/contract/run.ts'], countsPrinted),
   mutants: () => program(['tools/mutants/main.ts', '--sample'], countsPrinted),

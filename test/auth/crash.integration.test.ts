@@ -15,7 +15,7 @@ import { halfMade } from './half-made.ts'
 
 const key = 'k'.repeat(64)
 
-/** `CRASH_KILLS=200 npx vitest run --project integration test/auth/crash` is the long run. */
+/** `CRASH_KILLS=200 npx vitest run --project 'integration*' test/auth/crash` is the long run. */
 const wished = process.env.CRASH_KILLS
 
 /** A kill falls anywhere between the first answer of a process and this one: people are in every step by then. */

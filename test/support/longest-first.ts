@@ -24,8 +24,13 @@ const longest = [
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other))
+    return sorted.toSorted((one, other) => isShared(one) - isShared(other) || placeOf(one) - placeOf(other))
   }
+}
+
+/** Those that share processes follow one another: a process that another file needs alone is not kept for them. */
+function isShared({ project }: TestSpecification): number {
+  return project.config.isolate ? 0 : 1
 }
 
 function placeOf({ moduleId }: TestSpecification): number {

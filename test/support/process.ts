@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url'
 
 const launcher = fileURLToPath(new URL('../../bin/triptych', import.meta.url))
 const started = new Set<ChildProcess>()
+let home: string | undefined
 process.once('exit', () => {
   for (const child of started) child.kill('SIGKILL')
+  if (home !== undefined) rmSync(home, { recursive: true, force: true })
 })
 
 export interface Exit {
@@ -116,18 +118,13 @@ export async function runTriptych(args: readonly string[], env: Record<string, s
   }
 }
 
-let home: string | undefined
-
 /**
  * An empty home for servers. A shell that they open reads nothing of the user who runs the tests, which may take long; and
  * one that is killed in the middle of it leaves no lock behind there.
  */
 function emptyHome(): string {
-  if (home !== undefined) return home
-  const folder = mkdtempSync(join(tmpdir(), 'triptych-home-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  home = folder
-  return folder
+  home ??= mkdtempSync(join(tmpdir(), 'triptych-home-'))
+  return home
 }
 
 /** Free ports, and a HAP server that stays on this machine. */

@@ -21,7 +21,7 @@ function openApi(...surfaces: readonly string[]): string[] {
 
 /** What is run for one mutant that tests catch: a file of tests, those whose name holds a text. */
 export function testArgs(file: string, name: string): string[] {
-  const project = file.includes('.integration.') ? 'integration' : 'unit*'
+  const project = file.includes('.integration.') ? 'integration*' : 'unit*'
   return [
     ...['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--maxWorkers', '1'],
     ...['--testNamePattern', name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), file],

@@ -5,7 +5,7 @@ import { createPlace, type Place } from './place.ts'
 import { startWriter, type Writer } from './writer-process.ts'
 import { textOf } from './writer-texts.ts'
 
-/** `CRASH_KILLS=200 npx vitest run --project integration test/bridge/config/crash` is the long run. */
+/** `CRASH_KILLS=200 npx vitest run --project 'integration*' test/bridge/config/crash` is the long run. */
 const kills = Number(process.env.CRASH_KILLS ?? 25)
 
 /** Milliseconds: a few writes. */

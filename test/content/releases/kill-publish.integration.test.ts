@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { type DialectName, openTestDatabase, type TestDatabase } from '../../support/databases.ts'
 import { Authoring } from '../publish/authoring.ts'
 
-/** `CRASH_KILLS=200 npx vitest run --project integration test/content/releases/kill` is the long run. */
+/** `CRASH_KILLS=200 npx vitest run --project 'integration*' test/content/releases/kill` is the long run. */
 const wished = process.env.CRASH_KILLS
 
 const DOCUMENTS = 30
