@@ -21,7 +21,7 @@ async function warm(server: ContentServer, path: string): Promise<void> {
   await vi.waitFor(async () => {
     await server.get(path)
     expect(await hits(server)).toBeGreaterThan(before)
-  }, 5000)
+  })
 }
 
 /** Publishes a page from a process of its own. */
@@ -90,12 +90,17 @@ describe.each(dialects)('the answer cache (%s)', (dialect) => {
         const again = await shown(await get(`${base}${path}`, headers))
         expect(again).toEqual(kept)
       }
-      const before = await hits(server)
-      const kept = await shown(await get(`${base}${path}`, { 'Accept-Encoding': 'identity' }))
-      expect(await hits(server)).toBe(before + 1)
+      // Where the machine is too busy to look for a new version in time, one goes the ordinary way meanwhile.
+      const { kept, counted } = await vi.waitFor(async () => {
+        const before = await hits(server)
+        const kept = await shown(await get(`${base}${path}`, { 'Accept-Encoding': 'identity' }))
+        const counted = await hits(server)
+        expect(counted).toBe(before + 1)
+        return { kept, counted }
+      })
       // A query goes the ordinary way.
       const ordinary = await shown(await get(`${base}${path}?utm_source=x`, { 'Accept-Encoding': 'identity' }))
-      expect(await hits(server)).toBe(before + 1)
+      expect(await hits(server)).toBe(counted)
       expect(kept).toEqual(ordinary)
       const head = await fetch(`${base}${path}`, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } })
       expect(await shown(head)).toEqual([kept[0], kept[1], ''])
