@@ -24,6 +24,10 @@ export function describeImport(report: ImportReport, path: string): string {
       'Links that lead nowhere',
       report.brokenLinks.map(({ kind, key, place, text }) => [`${kind} ${key}`, text, place.slice(1)]),
     ),
+    section(
+      'Scheduled releases that hold something of what is published: it is stale in them',
+      first(report.scheduledIn.map(({ name, scheduledAt, onConflict }) => [name, scheduledAt, onConflict])),
+    ),
     ...describeIgnored(report),
     section(
       'Front matter that is not kept',

@@ -34,7 +34,7 @@ import {
   noCounts,
   noFiles,
 } from './report.ts'
-import { schedulesDiffer } from './schedules.ts'
+import { releasesOvertaken, schedulesDiffer } from './schedules.ts'
 import { type DocumentSource, FolderSource } from './source.ts'
 import { stage } from './stage.ts'
 import { checkStillTrue } from './still-true.ts'
@@ -194,6 +194,7 @@ export async function importContent(
     release: done?.release ?? null,
     redirects: done?.redirects ?? (await readRedirects(db.reader, scope)),
     brokenLinks: done?.brokenLinks ?? [],
+    scheduledIn: await releasesOvertaken(db.reader, work),
     kept: listKept(work, options.prune === true && !isWhole),
     dated: mode === 'draft' ? [] : listDated(plan, mode),
     contentVersion: done?.contentVersion ?? null,
@@ -389,6 +390,7 @@ function refusalReport(
     release: null,
     redirects: { inForce: 0, leftOut: [] },
     brokenLinks: [],
+    scheduledIn: [],
     kept: [],
     dated: [],
     contentVersion: null,

@@ -1,5 +1,6 @@
 import type { LinkFault } from '../links/link-faults.ts'
 import type { LeftOutRule } from '../redirects/listing.ts'
+import type { OverlappingRelease } from '../releases/scheduled.ts'
 import type { DocumentKind } from '../schema.ts'
 
 export interface ImportOptions {
@@ -96,6 +97,8 @@ export interface ImportReport {
   readonly redirects: { readonly inForce: number; readonly leftOut: readonly LeftOutRule[] }
   /** Links that lead nowhere now, where the site wants to know of them. */
   readonly brokenLinks: readonly LinkFault[]
+  /** Scheduled releases of people that hold something of what was published, and have stale items now. */
+  readonly scheduledIn: readonly OverlappingRelease[]
   /** Keys of front matter that become nothing, with the number of files that have each, the most frequent first. */
   readonly dropped: ReadonlyMap<string, number>
   /** Relative links in Markdown that lead to no file of the folder, with the number of files that have each. */

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely'
 import { actorText, commandActor } from '../actor.ts'
 import { inChunks } from '../in-chunks.ts'
 import { insertRelease } from '../releases/new-release.ts'
+import { findOverlappingReleases, type OverlappingRelease } from '../releases/scheduled.ts'
 import type { ContentTables, ReleaseItemTable, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
-import type { DocumentPlan } from './plan.ts'
+import type { ImportWork } from './commit.ts'
+import { type DocumentPlan, isPublicAs } from './plan.ts'
 import { changeItems, findReleases } from './release-rows.ts'
 
 /** In whose name a release of pages of one date is scheduled: people schedule in theirs. */
@@ -160,6 +162,23 @@ async function compare(
 /** The release of all pages of one date; Hugo's word for the date. */
 function nameOf(action: Wanted['action'], at: number): string {
   return `${action === 'publish' ? 'publishDate' : 'expiryDate'} ${new Date(at).toISOString()}`
+}
+
+/**
+ * The scheduled releases of people that hold something of which an import has published another state: those items are
+ * stale now.
+ */
+export async function releasesOvertaken(
+  db: Kysely<ContentTables>,
+  { scope, changing, removed }: Pick<ImportWork, 'scope' | 'changing' | 'removed'>,
+): Promise<readonly OverlappingRelease[]> {
+  const published = changing.filter(({ entry, before, action }) => {
+    return action === 'unpublish' || (action === 'publish' && !isPublicAs(entry, before))
+  })
+  const ids = [...published, ...removed.filter(({ liveRev }) => liveRev !== null)].map(({ id }) => id)
+  const releases = await findOverlappingReleases(db, scope, ids, undefined)
+  const own = new Set(releases.length === 0 ? [] : (await readOwn(db, scope)).map(({ releaseId }) => releaseId))
+  return releases.filter(({ id }) => !own.has(id))
 }
 
 /** What pages are to be public of on their dates. */

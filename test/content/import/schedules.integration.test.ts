@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { exportFolder } from '../../../src/content/export/export-folder.ts'
+import { describeImport } from '../../../src/content/import/describe.ts'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
 import { publishDue } from '../../../src/content/releases/publish-due.ts'
 import { Releases } from '../../../src/content/releases/releases.ts'
@@ -119,6 +120,22 @@ describeEachDatabase('dates of pages', (open) => {
     expect((await run()).changed).toBe(false)
     await reach(db, january)
     expect(await publicTexts(db)).toEqual([])
+  })
+
+  it('and releases that people scheduled are told apart: an import names those that it leaves stale', async () => {
+    const { db, run, folder, releases } = await start({ 'pages/a.md': page(`expiryDate: ${june}`) })
+    await run()
+    const { id: document } = await db.reader.selectFrom('document').select('id').executeTakeFirstOrThrow()
+    const { value } = await releases.create(place, 'Spring', ada)
+    const { etag } = await releases.read(place, value.id)
+    await releases.putItem(place, value.id, document, etag, { action: 'unpublish' })
+    const open_ = await releases.read(place, value.id)
+    await releases.schedule(place, value.id, open_.etag, { at: Date.parse(june) }, ada)
+    expect((await run()).scheduledIn).toEqual([])
+    await putFiles(folder, { 'pages/a.md': page(`expiryDate: ${june}`, 'Next') })
+    const report = await run()
+    expect(report.scheduledIn).toMatchObject([{ name: 'Spring', scheduledAt: june, onConflict: 'fail' }])
+    expect(describeImport(report, 'site')).toContain('it is stale in them\n  Spring  2027-06-01T00:00:00.000Z  fail\n')
   })
 
   it('are in pages of an export, and not in a release of it', async () => {
