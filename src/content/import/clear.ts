@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { adoptNext, dropNext } from '../documents/staged-changes.ts'
 import { mediaLock } from '../locks.ts'
+import { settleMediaChanges } from '../media/media-changes.ts'
 import { settleMedia, stagedKeys } from '../media/staged-media.ts'
 import { clearEndedValues, undoValues } from '../pages/page-values.ts'
 import { settleRedirects } from '../redirects/rows.ts'
@@ -144,9 +145,10 @@ export async function clearMedia(
   const by = { scope, generation }
   for (;;) {
     const keys = await stagedKeys(db.reader, by, CLEARED)
-    if (keys.length === 0) return
+    if (keys.length === 0) break
     await inPiece(db, scope, (trx) => settleMedia(trx, keys, { now, by }), [mediaLock])
   }
+  await inPiece(db, scope, (trx) => settleMediaChanges(trx, by))
 }
 
 /** As {@link clearStage}, of the redirects that an import has staged, or those before it. */

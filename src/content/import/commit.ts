@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { table } from '../../db/dialect.ts'
-import { commandActor } from '../actor.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { LinkFault } from '../links/link-faults.ts'
 import { readLinkPolicy } from '../links/policy.ts'
-import { type NewMediaChange, recordMediaChanges } from '../media/media-changes.ts'
 import { renewVersions } from '../pages/page-types.ts'
 import { announcePublished, changesOf, renewVersion } from '../publish.ts'
 import { nextVersion } from '../releases/representation.ts'
@@ -224,22 +222,9 @@ export async function commitImport(trx: Transact, work: ImportCommit, isLast = t
   const published = await announceStaged(trx, work, redirected)
   await leaveReleases(trx, work.prepared.leaving)
   await writeReleases(trx, releases.changed, work)
-  await recordMediaChanges(trx, scope.site, changesOfMedia(work.media, scope), {
-    actor: commandActor(work.author),
-    now: work.now,
-  })
   if (work.publish) await writeSchedules(trx, work.plan.documents, revisionIn(work), work)
   await writePending(trx, drafted, work)
   return { ...published, release }
-}
-
-function changesOfMedia({ written }: MediaPlan, { site }: Scope): NewMediaChange[] {
-  return written.flatMap(({ entry: { key }, before, hash, size }): NewMediaChange[] => {
-    const isHeld = before?.sites.includes(site) === true
-    // Bytes that were missing are no other file.
-    if (isHeld && before?.hash === hash) return []
-    return [{ key, action: isHeld ? 'replaced' : 'created', hash, size }]
-  })
 }
 
 /**

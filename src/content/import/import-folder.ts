@@ -278,7 +278,7 @@ async function withStaged<R>(
     const onStaged = (done: number): void => progress('writing', done, documents.length)
     const staged = await stage(db, { claim, source, documents, removed, search: !isDryRun, author, now, onStaged })
     // A dry run has not stored their bytes.
-    if (!isDryRun) await stageMedia(db, claim, work.media, now)
+    if (!isDryRun) await stageMedia(db, claim, work.media, work)
     return await use({ ...work, claim, staged, prepared: await prepareCommit(db, { ...work, claim, staged }) })
   } finally {
     // Where this fails, a later import clears it. Of one that took effect there is nothing to give up.

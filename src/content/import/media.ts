@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { commandActor } from '../actor.ts'
 import type { MediaEntry } from '../folder/entries.ts'
 import { SourceFault } from '../folder/source.ts'
 import { mediaLock } from '../locks.ts'
 import { Beginning, type Dimensions, isImage, noDimensions } from '../media/dimensions.ts'
 import { type MediaKey, otherHolder, readMediaKeys } from '../media/holding.ts'
 import { mediaType } from '../media/kinds.ts'
+import { insertMediaChanges, MEDIA_CHANGES_KEPT, type NewMediaChange } from '../media/media-changes.ts'
 import { hashFile, type MediaStore, type StoredMedia, withBytes } from '../media/media-store.ts'
 import { announceBytes, markOrphaned, nameBytes } from '../media/orphaned-media.ts'
 import { settleMedia } from '../media/staged-media.ts'
 import type { ContentTables, Transact } from '../schema.ts'
+import type { Scope } from '../sites.ts'
 import type { Claim } from './claim.ts'
 import { concurrentChange, ImportError } from './error.ts'
 import { Pieces } from './pieces.ts'
@@ -135,14 +138,31 @@ export async function stageMedia(
   db: Database<ContentTables>,
   claim: Claim,
   { written }: MediaPlan,
-  now: number,
+  { author, now }: { readonly author: string; readonly now: number },
 ): Promise<void> {
   const pieces = new Pieces(db, claim, [mediaLock])
+  const kept = new Set(written.slice(-MEDIA_CHANGES_KEPT))
   for (let done = 0; done < written.length; ) {
     const some = written.slice(done, done + pieces.rows)
-    await pieces.write(some.length, (trx) => writeNext(trx, claim, some, now))
+    await pieces.write(some.length, async (trx) => {
+      await writeNext(trx, claim, some, now)
+      const changes = changesOf(
+        some.filter((each) => kept.has(each)),
+        claim.scope,
+      )
+      await insertMediaChanges(trx, claim.scope.site, changes, { actor: commandActor(author), now, claim })
+    })
     done += some.length
   }
+}
+
+function changesOf(files: readonly PlannedMedia[], { site }: Scope): NewMediaChange[] {
+  return files.flatMap(({ entry: { key }, before, hash, size }): NewMediaChange[] => {
+    const isHeld = before?.sites.includes(site) === true
+    // Bytes that were missing are no other file.
+    if (isHeld && before?.hash === hash) return []
+    return [{ key, action: isHeld ? 'replaced' : 'created', hash, size }]
+  })
 }
 
 async function writeNext(trx: Transact, claim: Claim, some: readonly PlannedMedia[], now: number): Promise<void> {

@@ -5,8 +5,7 @@ import { insertRelease } from '../releases/new-release.ts'
 import { findOverlappingReleases, type OverlappingRelease } from '../releases/scheduled.ts'
 import type { ContentTables, ReleaseItemTable, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
-import type { ImportWork } from './commit.ts'
-import { type DocumentPlan, isPublicAs } from './plan.ts'
+import { type CurrentDocument, type DocumentPlan, isPublicAs } from './plan.ts'
 import { changeItems, findReleases } from './release-rows.ts'
 
 /** In whose name a release of pages of one date is scheduled: people schedule in theirs. */
@@ -170,7 +169,15 @@ function nameOf(action: Wanted['action'], at: number): string {
  */
 export async function releasesOvertaken(
   db: Kysely<ContentTables>,
-  { scope, changing, removed }: Pick<ImportWork, 'scope' | 'changing' | 'removed'>,
+  {
+    scope,
+    changing,
+    removed,
+  }: {
+    readonly scope: Scope
+    readonly changing: readonly DocumentPlan[]
+    readonly removed: readonly CurrentDocument[]
+  },
 ): Promise<readonly OverlappingRelease[]> {
   const published = changing.filter(({ entry, before, action }) => {
     return action === 'unpublish' || (action === 'publish' && !isPublicAs(entry, before))

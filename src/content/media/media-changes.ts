@@ -6,7 +6,7 @@ import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
 import { type Actor, actorText, readActor } from '../actor.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { ContentTables, Transact } from '../schema.ts'
-import { demandSite } from '../sites.ts'
+import { demandSite, type Scope } from '../sites.ts'
 
 /** What became of a file, as the console shows it. */
 export type MediaChange = components['schemas']['MediaChange']
@@ -23,19 +23,63 @@ export interface NewMediaChange {
 /** Changes that a site keeps: the newest. */
 export const MEDIA_CHANGES_KEPT = 1_000
 
+interface Recording {
+  readonly actor: Actor
+  readonly now: number
+}
+
+/** An import under way: what it writes counts once the environment has its generation. */
+interface Staging {
+  readonly claim?: { readonly scope: Scope; readonly generation: number }
+}
+
 /** Writes down what became of files and by whom, in the transaction in which it happens. */
 export async function recordMediaChanges(
   trx: Transact,
   site: string,
   changes: readonly NewMediaChange[],
-  { actor, now }: { readonly actor: Actor; readonly now: number },
+  recording: Recording,
 ): Promise<void> {
-  if (changes.length === 0) return
+  await insertMediaChanges(trx, site, changes, recording)
+  await dropOldest(trx, site)
+}
+
+/** The same of what an import will have done; {@link settleMediaChanges} is called after it. */
+export async function insertMediaChanges(
+  trx: Transact,
+  site: string,
+  changes: readonly NewMediaChange[],
+  { actor, now, claim }: Recording & Staging,
+): Promise<void> {
   const author = actorText(actor)
-  const rows = changes.slice(-MEDIA_CHANGES_KEPT).map((change) => {
-    return { site_id: site, id: uuidv7(), ...change, author, changed_at: now }
-  })
-  await inChunks(rows, (chunk) => trx.insertInto('media_change').values(chunk).execute(), 90)
+  const from = { from_env: claim?.scope.env ?? null, from_generation: claim?.generation ?? null }
+  const rows = changes.map((change) => ({ site_id: site, id: uuidv7(), ...change, author, changed_at: now, ...from }))
+  await inChunks(rows, (chunk) => trx.insertInto('media_change').values(chunk).execute(), 80)
+}
+
+/** Keeps what imports into an environment have done, up to a generation, and forgets what they have not. */
+export async function settleMediaChanges(
+  trx: Transact,
+  { scope: { site, env }, generation }: { readonly scope: Scope; readonly generation: number },
+): Promise<void> {
+  const reached = trx.selectFrom('environment').select('generation').where('site_id', '=', site).where('name', '=', env)
+  await trx
+    .updateTable('media_change')
+    .set({ from_env: null, from_generation: null })
+    .where('site_id', '=', site)
+    .where('from_env', '=', env)
+    .where('from_generation', '<=', reached)
+    .execute()
+  await trx
+    .deleteFrom('media_change')
+    .where('site_id', '=', site)
+    .where('from_env', '=', env)
+    .where('from_generation', '<=', generation)
+    .execute()
+  await dropOldest(trx, site)
+}
+
+async function dropOldest(trx: Transact, site: string): Promise<void> {
   const tooOld = await trx
     .selectFrom('media_change')
     .select('id')
@@ -44,9 +88,8 @@ export async function recordMediaChanges(
     .limit(1)
     .offset(MEDIA_CHANGES_KEPT)
     .executeTakeFirst()
-  if (tooOld !== undefined) {
-    await trx.deleteFrom('media_change').where('site_id', '=', site).where('id', '<=', tooOld.id).execute()
-  }
+  if (tooOld === undefined) return
+  await trx.deleteFrom('media_change').where('site_id', '=', site).where('id', '<=', tooOld.id).execute()
 }
 
 /**
@@ -68,6 +111,19 @@ export async function listMediaChanges(
     .selectFrom('media_change')
     .select(['id', 'key', 'action', 'hash', 'size', 'author', 'changed_at'])
     .where('site_id', '=', site)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('from_generation', 'is', null),
+        eb(
+          'from_generation',
+          '<=',
+          selectFrom('environment as e')
+            .select('e.generation')
+            .whereRef('e.site_id', '=', 'media_change.site_id')
+            .whereRef('e.name', '=', 'media_change.from_env'),
+        ),
+      ]),
+    )
     .$if(before !== undefined, (query) => query.where('id', '<', String(before)))
     .$if(key !== undefined, (query) => query.where('key', '=', (key ?? '').normalize('NFC')))
     .orderBy('id', 'desc')

@@ -43,6 +43,9 @@ export interface MediaChangeTable {
   /** As `actor.ts` writes it. */
   author: string
   changed_at: number
+  /** Of one that an import has written: it counts from that generation of the environment on. */
+  from_env: Generated<string | null>
+  from_generation: Generated<number | null>
 }
 
 /** Which sites brought a key. While several did, none of them can give it other bytes. */

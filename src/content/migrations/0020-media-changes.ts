@@ -14,6 +14,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('size', 'bigint')
     .addColumn('author', 'text', (c) => c.notNull())
     .addColumn('changed_at', 'bigint', (c) => c.notNull())
+    .addColumn('from_env', key)
+    .addColumn('from_generation', 'integer')
     .addPrimaryKeyConstraint('media_change_pk', ['site_id', 'id'])
     .execute()
 }

@@ -1,5 +1,6 @@
 import { inChunks } from '../in-chunks.ts'
 import { releaseMedia } from '../media/holding.ts'
+import { settleMediaChanges } from '../media/media-changes.ts'
 import { settleMedia, stagedKeys } from '../media/staged-media.ts'
 import { NEVER, type Transact } from '../schema.ts'
 import type { SearchIndex } from '../search/search-index.ts'
@@ -37,6 +38,7 @@ export async function purgeEnvironment(
   // Media stay, the site's: what an import into this environment has staged is settled while its generation is known.
   const by = { scope: { site, env }, generation: NEVER }
   await settleMedia(trx, await stagedKeys(trx, by, null), { now, by })
+  await settleMediaChanges(trx, by)
   // Items go with their release.
   await trx.deleteFrom('release').where('site_id', '=', site).where('env', '=', env).execute()
   for (const table of ['published', 'page_value', 'redirect_rule', 'redirect_resolved', 'import_touched'] as const) {

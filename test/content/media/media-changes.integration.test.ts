@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
-import { MEDIA_CHANGES_KEPT, recordMediaChanges } from '../../../src/content/media/media-changes.ts'
+import {
+  insertMediaChanges,
+  MEDIA_CHANGES_KEPT,
+  recordMediaChanges,
+  settleMediaChanges,
+} from '../../../src/content/media/media-changes.ts'
+import { ensureScope } from '../../../src/content/sites.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { ada } from '../documents/editor.ts'
 import { folderOf } from '../import/folders.ts'
@@ -42,6 +48,18 @@ describeEachDatabase('what becomes of media', (open) => {
     expect(entries.map(({ key }) => key).sort()).toEqual(['a.png', 'b.png'])
     await bring()
     expect((await library.changes('docs', all)).entries).toEqual(entries)
+  })
+
+  it('is not seen of an import that has not taken effect, and forgotten where it never does', async () => {
+    const { db, library } = await start()
+    const scope = { site: 'docs', env: 'production' }
+    await db.transaction([], (trx) => ensureScope(trx, scope, 1))
+    const change = { key: 'a.png', action: 'created', hash: 'a', size: 1 } as const
+    const claim = { scope, generation: 7 }
+    await db.transaction([], (trx) => insertMediaChanges(trx, 'docs', [change], { actor: ada, now: 1, claim }))
+    expect((await library.changes('docs', all)).entries).toEqual([])
+    await db.transaction([], (trx) => settleMediaChanges(trx, claim))
+    expect(await db.reader.selectFrom('media_change').selectAll().execute()).toEqual([])
   })
 
   it('is kept for the newest changes of a site', async () => {
