@@ -6,6 +6,7 @@ import type { AccessTokens } from './access-tokens.ts'
 import { type ActivityAccess, activityCommand } from './activity-commands.ts'
 import { type Actor, system } from './actor.ts'
 import type { Agents } from './agents.ts'
+import { type ApplicationAccess, applicationsCommand } from './application-commands.ts'
 import type { Applications } from './applications.ts'
 import type { EndedCredentials } from './credentials.ts'
 import type { EmailChanges } from './email-changes.ts'
@@ -26,10 +27,7 @@ export interface AuthAccess extends ActivityAccess {
   readonly passkeys: Pick<Passkeys, 'list' | 'remove'>
   readonly tokens: Pick<AccessTokens, 'list' | 'listMadeBy' | 'revoke' | 'create'>
   readonly agents: Pick<Agents, 'list' | 'create'>
-  readonly applications: Pick<
-    Applications,
-    'list' | 'revoke' | 'listAll' | 'revokeForAll' | 'approve' | 'block' | 'reset' | 'dismiss'
-  >
+  readonly applications: Pick<Applications, 'list' | 'revoke'> & ApplicationAccess['applications']
   readonly emailChanges: Pick<EmailChanges, 'set'>
   readonly identityRequests: Pick<IdentityRequests, 'list' | 'approve' | 'refuse'>
   /** Ends every session, passkey, token, grant and code: of one member, or of all members and agents where it is null. */
@@ -150,28 +148,12 @@ export function authCommands(open: () => Promise<AuthAccess>): Command {
       run(open, (access) => identities(access, email, options)),
     )
   auth
-    .command('applications')
-    .description('list the applications of the workspace, or decide about one')
-    .addOption(
-      new Option('--approve <id>', 'let members authorize it').conflicts(['block', 'reset', 'dismiss', 'revoke']),
-    )
-    .option('--host <host...>', 'with --approve: where it may lead members, beside what is approved already')
-    .addOption(
-      new Option('--block <id>', 'end all of its access, and let no member authorize it').conflicts([
-        ...['reset', 'dismiss', 'revoke', 'host'],
-      ]),
-    )
-    .addOption(new Option('--reset <id>', 'take the decision back').conflicts(['dismiss', 'revoke', 'host']))
-    .addOption(new Option('--dismiss <id>', 'take the requests to approve it away').conflicts(['revoke', 'host']))
-    .addOption(new Option('--revoke <id>', 'end all of its access, from every member').conflicts('host'))
-    .addHelpText('after', exitHelp)
-    .action((options: Decision) => run(open, (access) => decideApplication(access, options)))
-  auth
     .command('members')
     .description('list members')
     .option('--json', 'as the API gives them')
     .addHelpText('after', exitHelp)
     .action((options: { json?: true }) => run(open, (access) => listMembers(access, options.json ?? false)))
+  auth.addCommand(applicationsCommand(open))
   auth.addCommand(tokenCommand(open, find))
   auth.addCommand(activityCommand(open))
   return auth
@@ -329,58 +311,6 @@ async function identities(
   if (requests.length === 0) return print(`No sign-in of a provider waits for ${member.email}.`)
   const rows = requests.map(({ id, issuer, subject, requested_at }) => [id, issuer, subject, requested_at.slice(0, 10)])
   process.stdout.write(tableLines([['ID', 'ISSUER', 'SUBJECT', 'SINCE'], ...rows], '').join(''))
-}
-
-interface Decision {
-  readonly approve?: string
-  readonly block?: string
-  readonly reset?: string
-  readonly dismiss?: string
-  readonly revoke?: string
-  readonly host?: readonly string[]
-}
-
-async function decideApplication({ applications }: AuthAccess, decision: Decision): Promise<void> {
-  const { approve, block, reset, dismiss, revoke, host } = decision
-  if (approve !== undefined) {
-    await applications.approve(system, approve, host)
-    const hosts = (await applications.listAll()).find(({ client_id }) => client_id === approve)?.approved_hosts
-    return print(`Approved: members may authorize it${hosts ? ` at ${hosts.join(', ')}` : ' wherever it leads them'}.`)
-  }
-  if (dismiss !== undefined) {
-    await applications.dismiss(system, dismiss)
-    return print('Dismissed: nobody asks to approve it any more.')
-  }
-  if (revoke !== undefined) {
-    await applications.revokeForAll(system, revoke)
-    return print('Revoked: all of its access ended. Members may authorize it again.')
-  }
-  if (block !== undefined) {
-    await applications.block(system, block)
-    return print('Blocked: all of its access ended, and no member can authorize it.')
-  }
-  if (reset !== undefined) {
-    await applications.reset(system, reset)
-    return print('Nothing is decided about it any more. What a block ended stays ended.')
-  }
-  const all = await applications.listAll()
-  if (all.length === 0) return print('No application was authorized yet.')
-  const minute = (time: string) => time.slice(0, 16).replace('T', ' ')
-  const rows = all.map(({ client_id, state, members, last_used_at: used, redirect_hosts, approved_hosts, name }) => {
-    const hosts = approved_hosts ?? redirect_hosts
-    const last = used === null ? 'never' : minute(used)
-    return [client_id, state, String(members), last, hosts.join(', ') || '-', name]
-  })
-  const heading = ['ID', 'STATE', 'MEMBERS', 'LAST USED (UTC)', 'LEADS MEMBERS TO', 'NAME']
-  process.stdout.write(tableLines([heading, ...rows], '').join(''))
-  const requests = all.flatMap(({ client_id, requests: waiting }) =>
-    waiting.map(({ redirect_host, requested_by_name, requested_at }) => {
-      return [client_id, redirect_host, minute(requested_at), requested_by_name]
-    }),
-  )
-  if (requests.length === 0) return
-  const asked = ['REQUESTS TO APPROVE', 'LEADS MEMBERS TO', 'SINCE (UTC)', 'BY']
-  process.stdout.write(`\n${tableLines([asked, ...requests], '').join('')}`)
 }
 
 async function endAll(access: AuthAccess, email: string | null): Promise<void> {

@@ -251,10 +251,10 @@ describe('changeBridge', () => {
 
   it('leaves fields that are not of the bridge, and does not show them', async () => {
     const { config } = await createKnown()
-    await config.replace(first.replace('"port"', '"manufacturer": "me",\n    "port"'))
+    await config.replace(first.replace('"port"', '"keepOrphans": true,\n    "port"'))
     await config.changeBridge({ name: 'other' })
-    expect(await config.text()).toContain('"manufacturer": "me"')
-    expect(await config.bridge()).not.toHaveProperty('manufacturer')
+    expect(await config.text()).toContain('"keepOrphans": true')
+    expect(await config.bridge()).not.toHaveProperty('keepOrphans')
   })
 })
 

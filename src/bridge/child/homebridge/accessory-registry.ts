@@ -133,7 +133,7 @@ export function createAccessoryRegistry({
       try {
         takeOff = putOn(bridge, accessory)
       } catch (error) {
-        // The 150th; its plugin goes on without it.
+        // A bridge, or what was published already; its plugin goes on without it.
         log.error(`${accessory.displayName} is not added: ${reasonOf(error)}`)
         return
       }

@@ -201,11 +201,21 @@ it('accessories leave, and what came back in the same turn has not left', async 
   ])
 })
 
-it('one accessory too many is refused, and its plugin goes on', async () => {
+it('the limit of a bridge is for what is published: a plugin has as many accessories as it likes', async () => {
   const { home, next, lines } = daemonEnd()
   for (let number = 0; number < 150; number += 1) home.add(accessoryOf(`Lamp ${number}`), kept())
-  expect(await next()).toHaveLength(149)
-  expect(lines).toEqual(['error Lamp 149 is not added: Error: Cannot Bridge more than 149 Accessories'])
+  expect(await next()).toHaveLength(150)
+  expect(lines).toEqual([])
+})
+
+it('what no bridge can hold is refused, and its plugin goes on', async () => {
+  const { home, next, lines } = daemonEnd()
+  home.add(new hap.Bridge('Another', hap.uuid.generate('Another')), kept())
+  home.add(accessoryOf('Lamp'), kept())
+  expect(typesOf(await next())).toEqual(['putAccessory'])
+  expect(lines).toEqual([
+    expect.stringMatching(/^error Another is not added: Error: Illegal state: .* bridge a bridge/),
+  ])
 })
 
 it('a restored accessory is what it was: its classes, its services, its context', async () => {
