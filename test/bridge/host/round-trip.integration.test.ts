@@ -23,6 +23,8 @@ describe('a healthy plugin', () => {
     expect(running.host.list()).toEqual([
       {
         id,
+        package: id,
+        bridge: null,
         manifest: { name: id, version: '1.0.0', description: '', author: '' },
         status: 'running',
         config: entry('healthy'),
