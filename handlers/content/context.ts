@@ -48,7 +48,8 @@ export interface ContentContext {
   readonly links: Links
   readonly linkPolicies: LinkPolicies
   readonly releases: Releases
-  readonly promotions: Promotions
+  /** Loaded by who asks. */
+  promotions(): Promise<Promotions>
   readonly webhooks: Webhooks
   readonly sessions: SessionVerifier
   readonly cookies: Cookies

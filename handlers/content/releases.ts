@@ -128,13 +128,15 @@ export const releases = {
 
   async comparePromotion(request, context) {
     const { from } = request.query
-    const { promotion, entries, next } = await context.promotions.compare(scopeOf(request), from, pageRequest(request))
+    const promotions = await context.promotions()
+    const { promotion, entries, next } = await promotions.compare(scopeOf(request), from, pageRequest(request))
     return reply.comparePromotion.ok({ ...promotion, changes: entries }, { Link: nextLink(next, request.query) })
   },
 
   async promoteEnvironment(request, context) {
     const wanted = { ...request.body, version: ifMatch(request.headers['If-Match']) }
-    const made = await context.promotions.promote(scopeOf(request), wanted, actorIn(context))
+    const promotions = await context.promotions()
+    const made = await promotions.promote(scopeOf(request), wanted, actorIn(context))
     return reply.promoteEnvironment.created(
       ...withLocation(made, request.path.site, 'environments', request.path.env, 'releases', made.value.id),
     )

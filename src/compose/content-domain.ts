@@ -19,7 +19,6 @@ import { PageDelivery } from '../content/pages/page-delivery.ts'
 import { PageLists } from '../content/pages/page-lists.ts'
 import { ofPages } from '../content/pages/page-types.ts'
 import { Previews } from '../content/preview.ts'
-import { Promotions } from '../content/promotion/promotions.ts'
 import { Publisher } from '../content/publishing/publisher.ts'
 import { listRules, type RedirectRules } from '../content/redirects/rules.ts'
 import { Releases } from '../content/releases/releases.ts'
@@ -81,7 +80,11 @@ export function contentDomain(options: ContentDomainOptions) {
     links: new Links(db),
     linkPolicies: new LinkPolicies(db),
     releases: new Releases(db),
-    promotions: new Promotions(db, files),
+    promotions: async () => {
+      // An import and its readers of folders come with it.
+      const { Promotions } = await import('../content/promotion/promotions.ts')
+      return new Promotions(db, files)
+    },
     webhooks: new Webhooks(db, { secretKey: secret, trusts, isPublic: isPublicAddress }),
     workers: workersOf(),
   }
