@@ -22,6 +22,9 @@ function credentials(surface: (typeof surfaces)[number], security: Route['securi
   return provisioning ? { Authorization: 'Bearer example' } : { Cookie: cookies[surface] }
 }
 
+/** Prism lets pages of every origin read what it answers, with headers of its own. */
+const isOfPrism = (fault: string): boolean => /^access-control-[\w-]+ is not declared$/.test(fault)
+
 const mocks: RunningProcess[] = []
 const urls = { auth: '', bridge: '', content: '' }
 
@@ -52,7 +55,7 @@ describe.each(surfaces)('the mock of the %s contract, read by the generated clie
     it('answers as the contract says first without being asked for a status', async () => {
       const answer = await call(operationId, { baseUrl: urls[surface], headers: presented })
       expect(answer.response.status).toBe(Number(Object.keys(replies)[0]))
-      expect(faultsOf(operationId, answer)).toEqual([])
+      expect(faultsOf(operationId, answer).filter((fault) => !isOfPrism(fault))).toEqual([])
     })
 
     // `Prefer` asks Prism for the example of one status.
@@ -60,7 +63,7 @@ describe.each(surfaces)('the mock of the %s contract, read by the generated clie
       const headers = { ...presented, Prefer: `code=${status}` }
       const answer = await call(operationId, { baseUrl: urls[surface], headers })
       expect(answer.response.status).toBe(Number(status))
-      expect(faultsOf(operationId, answer)).toEqual([])
+      expect(faultsOf(operationId, answer).filter((fault) => !isOfPrism(fault))).toEqual([])
     })
   })
 })

@@ -154,7 +154,7 @@ function givenHeaders(shape: ReplyShape, headers: Headers): Record<string, unkno
 
 /** What belongs to the connection and the body of every message, and no operation declares. */
 const ofEveryMessage: ReadonlySet<string> = new Set([
-  ...['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding'],
+  ...['connection', 'content-encoding', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding'],
 ])
 
 /** The headers of an answer that its operation does not declare for its status, in lower case. */

@@ -21,13 +21,6 @@ const headers = {
   AnyOrigin: header('Scripts of every origin may read the answer (Fetch, 3.3.3).', '*', { type: 'string', const: '*' }),
   ReadableHeaders: header('The headers that such scripts may read.', 'X-Request-Id'),
   Vary: header('What of a request the answer depends on.', 'Accept-Encoding'),
-  Compressed: {
-    ...header('How the body is compressed, where the caller takes that.', 'gzip', {
-      type: 'string',
-      enum: ['gzip', 'br'],
-    }),
-    required: false,
-  },
   DeprecatedSince: header('Since when (RFC 9745), in seconds since 1970.', '@1767225600'),
   SunsetAt: header('When it is gone (RFC 8594).', 'Thu, 31 Dec 2026 00:00:00 GMT'),
 }
@@ -39,7 +32,8 @@ const CONDITIONAL = /^(?:if-|range$)/i
 
 /**
  * Declares the headers that the runtime sends with every answer of an operation, whatever its handler does, as what the
- * operation says of itself has them: `x-cors`, `deprecated`, the request headers that it reads.
+ * operation says of itself has them: `x-cors`, `deprecated`, the request headers that it reads. Not `Content-Encoding`: it
+ * belongs to how a body is sent, and mocks that answer with the header of an example do not compress theirs.
  *
  * @param document is left as it is
  */
@@ -53,8 +47,7 @@ export function declareCommonHeaders(document: OpenApiDocument): OpenApiDocument
       const shared = (item.parameters ?? []) as readonly (ParameterObject | Reference)[]
       const common = commonHeaders(published, [...shared, ...(operation.parameters ?? [])], operation)
       for (const [status, response] of Object.entries(operation.responses)) {
-        const mayBeCoded = operation['x-answer-cache'] === true && status === '200'
-        const names = Object.entries(mayBeCoded ? { ...common, 'Content-Encoding': 'Compressed' as const } : common)
+        const names = Object.entries(common)
         if (names.length === 0) continue
         for (const [, own] of names) components.headers = { ...components.headers, [own]: headers[own] }
         const added = Object.fromEntries(names.map(([name, own]) => [name, { $ref: `#/components/headers/${own}` }]))
