@@ -5800,7 +5800,6 @@ export const routes = [
           'Access-Control-Allow-Origin',
           'Access-Control-Expose-Headers',
           'Cache-Control',
-          'Content-Encoding',
           'Vary',
           'ETag',
           'Link',
@@ -5867,7 +5866,7 @@ export const routes = [
     parameters: [{ in: 'path', name: 'file', required: true, type: 'string' }],
     body: null,
     replies: {
-      '200': { contentType: '*/*', headers: ['Cache-Control', 'Content-Encoding', 'Vary', 'X-Content-Type-Options'] },
+      '200': { contentType: '*/*', headers: ['Cache-Control', 'Vary', 'X-Content-Type-Options'] },
       '400': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],

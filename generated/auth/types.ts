@@ -5208,8 +5208,6 @@ export interface components {
         readonly CatalogLink: "</.well-known/api-catalog>; rel=\"api-catalog\"";
         /** @description May be kept, must be asked about each time. */
         readonly Revalidate: "no-cache";
-        /** @description How the body is compressed, where the caller takes that (RFC 9110, 8.4). */
-        readonly ContentEncoding: "gzip" | "br";
         /** @description That `Accept-Encoding` chose the form, where there are several. */
         readonly VaryByCoding: "Accept-Encoding";
         /** @description Strong validator, a hash of the body (RFC 9110, 8.8.3). */
@@ -8484,7 +8482,6 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly "Cache-Control": components["headers"]["Revalidate"];
-                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly Vary: components["headers"]["VaryByCoding"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["CatalogLink"];
@@ -8541,7 +8538,6 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["Immutable"];
-                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly Vary: components["headers"]["VaryByCoding"];
                     readonly "X-Content-Type-Options": components["headers"]["NoSniff"];
                     readonly [name: string]: unknown;

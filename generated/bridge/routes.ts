@@ -3259,7 +3259,6 @@ export const routes = [
           'Access-Control-Allow-Origin',
           'Access-Control-Expose-Headers',
           'Cache-Control',
-          'Content-Encoding',
           'Vary',
           'ETag',
           'Link',
@@ -3308,7 +3307,6 @@ export const routes = [
           'Access-Control-Allow-Origin',
           'Access-Control-Expose-Headers',
           'Cache-Control',
-          'Content-Encoding',
           'Vary',
           'ETag',
           'Link',
@@ -3375,7 +3373,7 @@ export const routes = [
     parameters: [{ in: 'path', name: 'file', required: true, type: 'string' }],
     body: null,
     replies: {
-      '200': { contentType: '*/*', headers: ['Cache-Control', 'Content-Encoding', 'Vary', 'X-Content-Type-Options'] },
+      '200': { contentType: '*/*', headers: ['Cache-Control', 'Vary', 'X-Content-Type-Options'] },
       '400': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],

@@ -3933,12 +3933,11 @@ export interface components {
             };
         };
         /** @description The document. */
-        readonly DocumentWithAnyOriginReadableHeadersVaryCompressed: {
+        readonly DocumentWithAnyOriginReadableHeadersVary: {
             headers: {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                 readonly Vary: components["headers"]["Vary"];
-                readonly "Content-Encoding": components["headers"]["Compressed"];
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly ETag: components["headers"]["ETag"];
                 readonly "X-CMS-Preview": components["headers"]["Preview"];
@@ -4280,8 +4279,6 @@ export interface components {
         readonly SetCookie: string;
         /** @description Where all that describes the API is found (RFC 9727, 3). */
         readonly CatalogLink: "</.well-known/api-catalog>; rel=\"api-catalog\"";
-        /** @description How the body is compressed, where the caller takes that (RFC 9110, 8.4). */
-        readonly ContentEncoding: "gzip" | "br";
         /** @description That `Accept-Encoding` chose the form, where there are several. */
         readonly VaryByCoding: "Accept-Encoding";
         /** @description What kind of link set this is (RFC 9727, 4.1; RFC 6906), and which catalog, for HEAD (RFC 9727, 3). */
@@ -4298,8 +4295,6 @@ export interface components {
         readonly ReadableHeaders: string;
         /** @description What of a request the answer depends on. */
         readonly Vary: string;
-        /** @description How the body is compressed, where the caller takes that. */
-        readonly Compressed: "gzip" | "br";
     };
     pathItems: never;
 }
@@ -4328,7 +4323,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["DocumentWithAnyOriginReadableHeadersVaryCompressed"];
+            readonly 200: components["responses"]["DocumentWithAnyOriginReadableHeadersVary"];
             readonly 304: components["responses"]["NotModifiedWithAnyOriginReadableHeadersVary"];
             readonly 400: components["responses"]["BadRequestWithAnyOriginReadableHeadersVary"];
             readonly 403: components["responses"]["InvalidPreviewTokenWithAnyOriginReadableHeadersVary"];
@@ -4362,7 +4357,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["DocumentWithAnyOriginReadableHeadersVaryCompressed"];
+            readonly 200: components["responses"]["DocumentWithAnyOriginReadableHeadersVary"];
             readonly 304: components["responses"]["NotModifiedWithAnyOriginReadableHeadersVary"];
             readonly 400: components["responses"]["BadRequestWithAnyOriginReadableHeadersVary"];
             readonly 403: components["responses"]["InvalidPreviewTokenWithAnyOriginReadableHeadersVary"];
@@ -4467,7 +4462,6 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly Vary: components["headers"]["Vary"];
-                    readonly "Content-Encoding": components["headers"]["Compressed"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-CMS-Preview": components["headers"]["Preview"];
@@ -4516,7 +4510,6 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly Vary: components["headers"]["Vary"];
-                    readonly "Content-Encoding": components["headers"]["Compressed"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-CMS-Preview": components["headers"]["Preview"];
@@ -4568,7 +4561,6 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly Vary: components["headers"]["Vary"];
-                    readonly "Content-Encoding": components["headers"]["Compressed"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["Link"];
@@ -4620,7 +4612,6 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly Vary: components["headers"]["Vary"];
-                    readonly "Content-Encoding": components["headers"]["Compressed"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["Link"];
@@ -4670,7 +4661,6 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly Vary: components["headers"]["Vary"];
-                    readonly "Content-Encoding": components["headers"]["Compressed"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-CMS-Preview": components["headers"]["Preview"];
@@ -7962,7 +7952,6 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly "Cache-Control": components["headers"]["Revalidate"];
-                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly Vary: components["headers"]["VaryByCoding"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["CatalogLink"];
@@ -8019,7 +8008,6 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["Immutable"];
-                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly Vary: components["headers"]["VaryByCoding"];
                     readonly "X-Content-Type-Options": components["headers"]["NoSniff-2"];
                     readonly [name: string]: unknown;
