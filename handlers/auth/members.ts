@@ -1,6 +1,5 @@
 import type { MembersHandlers } from '../../generated/auth/handlers.ts'
 import { reply } from '../../generated/auth/replies.ts'
-import { TriptychError } from '../../src/errors.ts'
 import { nextLink } from '../common/next-link.ts'
 import { toSession } from './account.ts'
 import { type AuthContext, actorOf, callerOf } from './context.ts'
@@ -119,10 +118,9 @@ export const members = {
 
   async decideApplication(request, context) {
     const { clientId } = request.path
-    const { state, redirect_hosts: hosts } = request.body
-    if (state === 'approved') await context.applications.approve(actorOf(context), clientId, hosts ?? null)
-    else if (hosts === undefined) await context.applications.block(actorOf(context), clientId)
-    else throw new TriptychError('invalid_request', 'an application is blocked at every host')
+    const { body } = request
+    if (body.state === 'blocked') await context.applications.block(actorOf(context), clientId)
+    else await context.applications.approve(actorOf(context), clientId, body.redirect_hosts ?? null)
     return reply.decideApplication.noContent()
   },
 

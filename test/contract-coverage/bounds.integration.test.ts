@@ -59,15 +59,16 @@ function isNarrowed(schema: unknown): boolean {
   return others || typeof member(schema, 'additionalProperties') === 'object'
 }
 
-/** The object that a value is held against: of several, the one whose `kind` the value has. */
+/** The object that a value is held against: of several, the one that the contract's discriminator leads to. */
 function branchOf(document: object, declared: unknown, value: unknown): unknown {
   const schema = resolved(document, declared)
   const branches = member(schema, 'oneOf')
   if (!Array.isArray(branches)) return schema
-  const kind = member(value, 'kind')
+  const by = String(member(member(schema, 'discriminator'), 'propertyName'))
+  const kind = member(value, by)
   return branches
     .map((branch) => resolved(document, branch))
-    .find((branch) => member(member(member(branch, 'properties'), 'kind'), 'const') === kind)
+    .find((branch) => member(member(member(branch, 'properties'), by), 'const') === kind)
 }
 
 function bodyCases({ document }: Contract, route: Route, operation: unknown, base: ExampleRequest): Case[] {

@@ -20,7 +20,8 @@ function header(description: string, value: string, schema: Schema = { type: 'st
 const headers = {
   AnyOrigin: header('Scripts of every origin may read the answer (Fetch, 3.3.3).', '*', { type: 'string', const: '*' }),
   ReadableHeaders: header('The headers that such scripts may read.', 'X-Request-Id'),
-  Vary: header('What of a request the answer depends on.', 'Accept-Encoding'),
+  // A path that is malformed leads to no operation that could say it.
+  Vary: { ...header('What of a request the answer depends on.', 'Accept-Encoding'), required: false },
   DeprecatedSince: header('Since when (RFC 9745), in seconds since 1970.', '@1767225600'),
   SunsetAt: header('When it is gone (RFC 8594).', 'Thu, 31 Dec 2026 00:00:00 GMT'),
 }
