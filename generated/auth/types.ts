@@ -2522,12 +2522,24 @@ export interface components {
             readonly approval_required: boolean;
             readonly applications: readonly components["schemas"]["WorkspaceApplication"][];
         };
-        readonly ApplicationDecision: {
-            /** @enum {string} */
-            readonly state: "approved" | "blocked";
-            /** @description Of an approval: where the application may lead members, beside what is approved already. Without it that is wherever it has led them and they ask for, and anywhere where nothing is known of that. */
+        readonly ApplicationApproval: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly state: "approved";
+            /** @description Where the application may lead members, beside what is approved already. Without it that is wherever it has led them and they ask for, and anywhere where nothing is known of that. */
             readonly redirect_hosts?: readonly components["schemas"]["RedirectHost"][];
         };
+        /** @description At every host. */
+        readonly ApplicationBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly state: "blocked";
+        };
+        readonly ApplicationDecision: components["schemas"]["ApplicationApproval"] | components["schemas"]["ApplicationBlock"];
         readonly Agent: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
