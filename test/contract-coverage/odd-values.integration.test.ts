@@ -127,10 +127,10 @@ describe.each(dialects)('on %s', (dialect) => {
     return { Origin: new URL(server.urls[surface]).origin, Cookie: `${surface}_session=${secret}` }
   }
 
-  describe.each(contracts)('$name', (contract) => {
+  // The bridge is always on SQLite, and not on a database that surfaces share.
+  const inDatabase = contracts.flatMap(({ name, ...contract }) => (name === 'bridge' ? [] : [{ ...contract, name }]))
+  describe.each(inDatabase)('$name', (contract) => {
     const { name, routes } = contract
-    if (name === 'bridge') return it.skip('has no such database', () => {})
-
     it.each(routes.map((route) => ({ route })))('answers odd values of $route.operationId', async ({ route }) => {
       const { operationId, path } = route
       const memberId = await credentials.actor('person', 'Ann', 'admin')
