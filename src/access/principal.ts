@@ -14,8 +14,8 @@ export interface Principal {
   /** What a token is limited to (`permits`); absent for a credential that may do all that its actor may. */
   readonly scopes?: readonly string[]
   /**
-   * What the person of a session lacks for what asks for a fresh proof that it is them (`x-step-up`): the proof, or a
-   * passkey to give it with; absent for nothing.
+   * What a session is missing for operations that require a fresh proof of identity (`x-step-up`): the proof, or a
+   * passkey to give it with; absent when nothing is.
    */
   readonly needsProof?: 'proof' | 'passkey'
   /** A connector's token, and `credentialId` that of its grant. */

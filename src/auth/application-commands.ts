@@ -49,7 +49,7 @@ async function decideApplication({ applications }: ApplicationAccess, decision: 
   }
   if (dismiss !== undefined) {
     await applications.dismiss(system, dismiss)
-    return print('Dismissed: nobody asks to approve it any more.')
+    return print('Dismissed: no requests to approve it remain.')
   }
   if (revoke !== undefined) {
     await applications.revokeForAll(system, revoke)

@@ -60,7 +60,7 @@ export async function readStanding(db: Reader, approach: Approach, needsApproval
   return Number(waiting) < MOST_REQUESTS ? 'unapproved' : 'full'
 }
 
-/** Asks administrators to approve an application at one host, where nobody asks for that yet. With the application's lock. */
+/** Requests approval of an application at one host that has no request yet. The caller holds the application's lock. */
 export async function requestApproval(
   trx: Transact,
   actor: Actor,

@@ -49,7 +49,7 @@ interface ProofParts extends PasskeyParts {
 /** A person in their session. */
 export type Prover = Actor & { readonly principal: Principal }
 
-/** Fresh proofs of the person in a session, whoever holds its cookie by now. */
+/** Fresh proofs of identity within a session: its cookie alone does not show that the member is there. */
 export class Proofs {
   readonly #parts: ProofParts
 

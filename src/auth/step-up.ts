@@ -30,8 +30,8 @@ export interface LastProof {
 }
 
 /**
- * What the person of a session lacks: a proof, or a passkey to give one with; undefined for nothing. Whoever has no
- * passkey yet proves it in another way, and adds one then.
+ * What a session is missing: a fresh proof, or a passkey to give it with; undefined when nothing is. A member without a
+ * passkey proves identity in another way, and then adds one.
  *
  * @param now UTC milliseconds
  */

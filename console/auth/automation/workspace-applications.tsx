@@ -117,7 +117,7 @@ function ApplicationRow({ application, isApproving }: ApplicationRowProps) {
       ...(state === 'approved' && {
         question: {
           title: `Take back the approval of ${name}?`,
-          body: 'Members who authorized it keep that; nobody else can authorize it until it is approved again.',
+          body: 'Members who have authorized it keep their access. Nobody else can authorize it until it is approved again.',
           action: 'Take back',
         },
       }),

@@ -3,9 +3,9 @@ import type { Middleware } from 'openapi-fetch'
 /** Asks the user to prove that it is them; false where they do not. */
 type Ask = () => Promise<boolean>
 
-/** The dialog of the page, while there is one. */
+/** Opens the page's dialog; null where the page has none. */
 let asks: Ask | null = null
-/** What is asked for now: requests that are refused at once share one proof. */
+/** The dialog that is open: requests that are refused at the same time share one proof. */
 let asked: Promise<boolean> | null = null
 /** Requests under way, to be sent again. */
 const sent = new Map<string, Request>()

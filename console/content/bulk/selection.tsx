@@ -12,7 +12,7 @@ export interface Selection {
   readonly select: (documents: readonly DocumentSummary[]) => void
   /** Selects a document beside the others, or not any more. */
   readonly toggle: (document: DocumentSummary) => void
-  /** Takes up that a selected document is another one by now. */
+  /** Replaces a selected document by a newer version of it. */
   readonly refresh: (document: DocumentSummary) => void
 }
 

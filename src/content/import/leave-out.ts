@@ -11,7 +11,7 @@ const MOST_ROUNDS = 10
  * Imports a folder without the files that have problems, and names those. What is wrong with the folder as a whole
  * refuses all of it.
  *
- * @param attempt imports what it is given, or refuses it with problems; it is told whether that is all of the folder
+ * @param attempt imports some content, or refuses it with problems; its second argument says whether that is the whole folder
  */
 export async function importSound(
   folder: Content,
