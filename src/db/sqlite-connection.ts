@@ -49,7 +49,8 @@ export class SharedReads {
 /** Enough for every query of the program; bounded because a query with a list has as many texts as lengths. */
 const cachedStatements = 500
 
-const longestPause = 4
+/** Between two looks at a lock that another connection holds, in milliseconds; an import leaves others little more. */
+const longestPause = 1
 
 /** What of the write-ahead log stays on the disk once it was folded into the file, in bytes. */
 const walLimit = 16 * 1024 * 1024

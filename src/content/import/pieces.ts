@@ -7,11 +7,11 @@ import type { Scope } from '../sites.ts'
 import { type Claim, checkClaim } from './claim.ts'
 
 /** How long one piece may keep other writers waiting, in milliseconds; the next one is larger or smaller by it. */
-const PIECE = 8
+const PIECE = 5
 const FEWEST_ROWS = 2
 const MOST_ROWS = 50
 /** Between two pieces, in milliseconds: longer than others that wait for SQLite take between two looks at its lock. */
-const BREAK = 5
+const BREAK = 3
 
 /** Short transactions, one after the other, each as large as the one before was fast. */
 export class Pieces {
