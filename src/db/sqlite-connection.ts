@@ -49,9 +49,6 @@ export class SharedReads {
 /** Enough for every query of the program; bounded because a query with a list has as many texts as lengths. */
 const cachedStatements = 500
 
-/** Between two looks at a lock that another connection holds, in milliseconds; an import leaves others little more. */
-const longestPause = 1
-
 /** What of the write-ahead log stays on the disk once it was folded into the file, in bytes. */
 const walLimit = 16 * 1024 * 1024
 
@@ -61,14 +58,14 @@ const walLimit = 16 * 1024 * 1024
  */
 async function whenFree<R>(attempt: () => R, patience: number): Promise<R> {
   const deadline = performance.now() + patience
-  for (let length = 1; ; length = Math.min(length * 2, longestPause)) {
+  for (;;) {
     try {
       return attempt()
     } catch (error) {
       if (!isBusy(error) || performance.now() >= deadline) throw error
     }
-    // Jitter, so that several that wait do not meet again.
-    await pause(length * (0.5 + Math.random() / 2))
+    // An import leaves the lock to others for little more than that.
+    await pause(1)
   }
 }
 

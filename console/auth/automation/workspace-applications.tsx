@@ -116,16 +116,16 @@ function ApplicationRow({ application, isApproving }: ApplicationRowProps) {
     run({
       ...(state === 'approved' && {
         question: {
-          title: `Take back the approval of ${name}?`,
-          body: 'Members who have authorized it keep their access. Nobody else can authorize it until it is approved again.',
-          action: 'Take back',
+          title: `Withdraw the approval of ${name}?`,
+          body: 'Members who have authorized it keep their access. No other member can authorize it until it is approved again.',
+          action: 'Withdraw',
         },
       }),
       act: async () => {
         await ignoreMissing(client.DELETE('/api/v1/applications/{clientId}/decision', { params }))
         await changed()
       },
-      done: state === 'blocked' ? `${name} is no longer blocked.` : `The approval of ${name} was taken back.`,
+      done: state === 'blocked' ? `${name} is no longer blocked.` : `The approval of ${name} was withdrawn.`,
       failed: `The decision about ${name} was not changed`,
     })
   const badge = badges[state]
@@ -177,7 +177,7 @@ function ApplicationRow({ application, isApproving }: ApplicationRowProps) {
               <Menu.Dropdown>
                 {state === 'approved' && (
                   <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={reset}>
-                    Take back the approval
+                    Withdraw the approval
                   </Menu.Item>
                 )}
                 {members > 0 && (

@@ -59,7 +59,7 @@ export class Consents {
     this.#now = now
   }
 
-  /** Whether a member may authorize what is asked for now. */
+  /** Whether a member may authorize the application of a request. */
   standing(request: ConsentRequest, memberId: string): Promise<Standing> {
     return readStanding(this.#db.reader, approachOf(request, memberId), this.#needsApproval)
   }

@@ -127,9 +127,9 @@ export async function storeMedia(
 }
 
 /**
- * Writes what becomes of media into their rows, where nobody sees it before the import takes effect. Keys that other
- * sites joined meanwhile are as good as before, unless this import would give them other bytes. From here on, whoever
- * changes one of them has the import give up (`settleMedia`).
+ * Writes what becomes of media into their rows, unseen before the import takes effect. Keys that other
+ * sites joined meanwhile are as good as before, unless this import would give them other bytes. From here on, the
+ * import gives up when one of them is changed (`settleMedia`).
  *
  * @throws ImportError `changed_meanwhile` where a key is not what the plan found
  * @throws TriptychError `unavailable` where bytes were removed meanwhile

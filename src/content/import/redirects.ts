@@ -27,7 +27,7 @@ export class NotCaughtUp extends Error {
   }
 }
 
-/** Writes what becomes of redirects in pieces, where nobody sees it before the import takes effect. */
+/** Writes what becomes of redirects in pieces, unseen before the import takes effect. */
 export async function stageRedirects(
   db: Database<ContentTables>,
   claim: Claim,

@@ -49,7 +49,7 @@ export async function checkRelease(db: Kysely<ContentTables>, scope: Scope, name
 }
 
 /**
- * Writes a new release with its items in pieces, where nobody sees it before the import takes effect.
+ * Writes a new release with its items in pieces, unseen before the import takes effect.
  *
  * @returns null where a release of the name is there: its items change where the import takes effect
  */

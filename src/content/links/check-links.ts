@@ -69,7 +69,7 @@ export async function followLinks(
 /**
  * Of links, those that lead nowhere.
  *
- * @param own whose links nobody has looked at yet: of texts that may be none, those count that a type declares
+ * @param own links that were not checked before: of texts that may hold none, those count that a type declares
  * @param foreign links that led somewhere before
  */
 export async function deadLinks(

@@ -150,7 +150,7 @@ async function adoptHolders(trx: Transact, holders: readonly Staged[]): Promise<
   }
 }
 
-/** Takes back what is not in effect, and files that nobody holds without it. */
+/** Takes back what is not in effect, and files that have no holder without it. */
 async function drop(trx: Transact, dropped: readonly Staged[], now: number): Promise<void> {
   const files = dropped.filter(({ isFile }) => isFile)
   const holders = dropped.filter(({ isFile }) => !isFile)

@@ -6,7 +6,7 @@ import type { Scope } from '../sites.ts'
 
 /**
  * Which redirects are meant: those that are in force now, or, with `isComing`, those of the generation that an import
- * under way writes, which nobody else sees yet.
+ * under way writes, unseen by everything else.
  */
 export interface View {
   readonly generation: number

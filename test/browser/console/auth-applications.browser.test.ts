@@ -47,9 +47,9 @@ it('a member asks for an application, an administrator approves it, blocks it, a
   const ending = page.getByRole('dialog', { name: 'End the access of Notes?' })
   await ending.getByRole('button', { name: 'End access' }).click()
   await row.getByText('0 members').waitFor()
-  await choose('Take back the approval')
-  const takingBack = page.getByRole('dialog', { name: 'Take back the approval of Notes?' })
-  await takingBack.getByRole('button', { name: 'Take back' }).click()
+  await choose('Withdraw the approval')
+  const withdrawal = page.getByRole('dialog', { name: 'Withdraw the approval of Notes?' })
+  await withdrawal.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByText('Applications that members authorize appear here.').waitFor()
 
   await page.goto(connector.authorizeUrl())
