@@ -9,13 +9,13 @@ import { join } from 'node:path'
 import { ensurePythonGenerators } from '../test/clients/generators/venv.ts'
 import { ensureEmbeddedPostgres } from '../test/support/embedded-postgres/install.ts'
 import { ensureMoto } from '../test/support/object-store/venv.ts'
-import { ensurePythonClient } from './asyncapi/venv.ts'
+import { ensurePythonClient } from './asyncapi/install.ts'
 import { ensureChromium } from './chromium/find.ts'
 import { ensureConsole } from './console-build.ts'
-import { ensureSchemathesis } from './contract/venv.ts'
+import { ensureSchemathesis } from './contract/schemathesis.ts'
 import { ensureInstalled } from './ensure-installed.ts'
 import type { Need } from './installs.ts'
-import { ensurePrism } from './prism/install.ts'
+import { ensurePrism } from './prism/mock.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const root = join(import.meta.dirname, '..')

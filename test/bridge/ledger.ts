@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { type RawData, WebSocket } from 'ws'
 import * as validators from '../../generated/bridge/stream-validators.js'
 import type { Validate } from '../../src/contract/route.ts'
-import { readAsyncApi } from '../../tools/codegen/read-asyncapi.ts'
+import { readAsyncApi } from '../../tools/codegen/asyncapi.ts'
 import { type Channel, type Message, readStreams } from '../../tools/codegen/streams-model.ts'
 import { recordMessage } from '../../tools/coverage/record.ts'
 

@@ -2,8 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { command } from '../../tools/codegen/command.ts'
-import { differences, type Generated, writeAll } from '../../tools/codegen/generate.ts'
+import { command, differences, type Generated, writeAll } from '../../tools/codegen/generate.ts'
 import { LintError, root } from '../../tools/codegen/redocly.ts'
 
 let folder: string

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readAsyncApi } from '../../tools/codegen/read-asyncapi.ts'
+import { readAsyncApi } from '../../tools/codegen/asyncapi.ts'
 import { SpecFile } from '../../tools/codegen/spec-file.ts'
 import { bridgeSpec } from './streams-fixture.ts'
 

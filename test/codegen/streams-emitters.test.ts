@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { emitStreamDocs } from '../../tools/codegen/emit-stream-docs.ts'
-import { emitStreamValidators, emitStreamValidatorTypes } from '../../tools/codegen/emit-stream-validators.ts'
 import { emitStreams } from '../../tools/codegen/emit-streams.ts'
-import { falseExamples } from '../../tools/codegen/stream-examples.ts'
-import { readStreams } from '../../tools/codegen/streams-model.ts'
+import { emitStreamValidators, emitStreamValidatorTypes } from '../../tools/codegen/emit-validators.ts'
+import { falseExamples, readStreams } from '../../tools/codegen/streams-model.ts'
 import { bridgeSpec, bridgeStreams, bridgeStreamsWith, specOf } from './streams-fixture.ts'
 
 const model = readStreams(bridgeSpec)

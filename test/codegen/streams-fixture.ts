@@ -1,5 +1,5 @@
 import type { AsyncApiDocument } from '../../tools/codegen/asyncapi.ts'
-import { type AsyncApiSpec, readAsyncApi } from '../../tools/codegen/read-asyncapi.ts'
+import { type AsyncApiSpec, readAsyncApi } from '../../tools/codegen/asyncapi.ts'
 
 /** The bridge's contract of streams. */
 export const bridgeSpec = readAsyncApi('specs/bridge.asyncapi.yaml')

@@ -3,10 +3,9 @@ import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { tools as authTools } from '../../generated/auth/tools.ts'
 import { tools as contentTools } from '../../generated/content/tools.ts'
-import { emitTools } from '../../tools/codegen/emit-tools.ts'
+import { emitTools, toolArguments, toolResult } from '../../tools/codegen/emit-tools.ts'
 import { readModel } from '../../tools/codegen/model.ts'
 import type { OpenApiDocument } from '../../tools/codegen/openapi.ts'
-import { toolArguments, toolResult } from '../../tools/codegen/tool-schemas.ts'
 import { sampleDocument, sampleWith } from './fixture.ts'
 
 const reply = (schema: object, headers: object = {}) => ({

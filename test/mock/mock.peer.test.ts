@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContentClient } from '../../generated/content/client.ts'
 import type { Route } from '../../src/contract/route.ts'
-import { ensurePrism } from '../../tools/prism/install.ts'
+import { ensurePrism } from '../../tools/prism/mock.ts'
 import { everyOperation } from '../support/every-operation.ts'
 import { type RunningProcess, startProcess } from '../support/process.ts'
 

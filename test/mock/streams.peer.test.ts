@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLogs, openMetrics, openShell, openTerminal } from '../../generated/bridge/stream-client.ts'
 import * as validators from '../../generated/bridge/stream-validators.js'
-import { ensurePrism } from '../../tools/prism/install.ts'
+import { ensurePrism } from '../../tools/prism/mock.ts'
 import { type RunningProcess, startProcess } from '../support/process.ts'
 
 let mock: RunningProcess

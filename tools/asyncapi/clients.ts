@@ -8,8 +8,8 @@
  * is 65 when the contract breaks a rule; the rules are on standard error then.
  */
 import { join } from 'node:path'
+import { readAsyncApi } from '../codegen/asyncapi.ts'
 import { PythonTypes } from '../codegen/python-types.ts'
-import { readAsyncApi } from '../codegen/read-asyncapi.ts'
 import { LintError } from '../codegen/redocly.ts'
 import { lintAsyncApi } from './lint.ts'
 import { render } from './render.ts'

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { AsyncApiSpec } from '../codegen/read-asyncapi.ts'
+import type { AsyncApiSpec } from '../codegen/asyncapi.ts'
 import type { SpecPath } from '../codegen/spec-file.ts'
 import { brokenRules } from './rules.ts'
 

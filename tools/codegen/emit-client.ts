@@ -1,6 +1,6 @@
-import { banner, propertyName, quote, typeName } from './banner.ts'
-import { sendingCode } from './client-sending.ts'
-import type { Model } from './model.ts'
+import { type Model, OCTETS, type Operation } from './model.ts'
+import { banner, propertyName, quote, typeName } from './source-text.ts'
+import { FORM, MULTIPART } from './value-shapes.ts'
 
 /** `client.ts`: a typed client over openapi-fetch whose multi-segment parameters keep their slashes. */
 export function emitClient(model: Model): string {
@@ -72,4 +72,167 @@ function refuseAmbiguous(model: Model, spanning: ReadonlyMap<string, string>): v
         throw new Error(`${path} ends like ${end}, without its x-multi-segment`)
     }
   }
+}
+
+/** What a client has to know of the requests that openapi-fetch would not send as the contract says. */
+interface SendingCode {
+  /** What it imports from openapi-fetch for it. */
+  readonly imports: string
+  /** Tables and functions. */
+  readonly code: string
+  /** The statements that make the client. */
+  readonly client: string
+}
+
+/** Bodies that are not JSON, and lists that are sent as `name=a,b`; null where a contract has neither. */
+function sendingCode({ operations }: Model): SendingCode | null {
+  const bodies = operations.flatMap((operation) => entry(operation, bodyTypes(operation)))
+  const lists = operations.flatMap((operation) => entry(operation, commaLists(operation)))
+  if (bodies.length + lists.length === 0) return null
+  const types = new Set(operations.flatMap(bodyTypes))
+  const streams = types.has(OCTETS)
+  return {
+    imports: lists.length > 0 ? ', createQuerySerializer' : '',
+    code: [
+      ...(bodies.length > 0 ? [table('bodyTypes', BODY_TYPES, bodies), serializeBody(types)] : []),
+      ...(lists.length > 0 ? [table('commaLists', COMMA_LISTS, lists), SERIALIZE_QUERY] : []),
+      wrapper(bodies.length > 0, lists.length > 0),
+    ].join(''),
+    client: streams
+      ? '  // Fetch takes a stream only from who says that no answer is read before it is through (5.4).\n' +
+        "  const streams = { duplex: 'half' } as const\n" +
+        '  return sending(createClient<paths>({ pathSerializer: serializePath, ...streams, ...options }))'
+      : '  return sending(createClient<paths>({ pathSerializer: serializePath, ...options }))',
+  }
+}
+
+function entry({ method, path }: Operation, names: readonly string[]): string[] {
+  return names.length > 0 ? [`  ${quote(`${method} ${path}`)}: [${names.map(quote).join(', ')}],`] : []
+}
+
+/** The media types of a body; none where it is JSON alone, which openapi-fetch sends by itself. */
+function bodyTypes({ body }: Operation): string[] {
+  const types = (body?.contents ?? []).map(({ contentType }) => contentType)
+  return types.some((type) => type !== 'application/json') ? types : []
+}
+
+function commaLists({ parameters }: Operation): string[] {
+  return parameters.flatMap(({ in: place, explode, name }) => (place === 'query' && explode === false ? [name] : []))
+}
+
+function table(name: string, comment: string, rows: readonly string[]): string {
+  return `
+/** ${comment} */
+const ${name}: Readonly<Record<string, readonly string[]>> = {
+${rows.join('\n')}
+}
+`
+}
+
+const BODY_TYPES =
+  'The media types of the bodies that are not JSON alone; the first is sent where a call has no `Content-Type`.'
+const COMMA_LISTS = 'The lists that are sent as `name=a,b`.'
+
+/** Only what the media types need: code that nothing calls would be an error of its own. */
+function serializeBody(types: ReadonlySet<string>): string {
+  const lines = [
+    ...(types.has(MULTIPART) ? [`  if (type === '${MULTIPART}') return formData(body as object)`] : []),
+    ...(types.has(FORM) ? [`  if (type === '${FORM}') return new URLSearchParams(fieldsOf(body as object))`] : []),
+  ]
+  return `
+function serializeBody(type: string, body: unknown): unknown {
+${[...lines, '  return /^application\\/(?:[\\w.-]+\\+)?json$/.test(type) ? JSON.stringify(body) : body'].join('\n')}
+}
+${types.has(FORM) || types.has(MULTIPART) ? FIELDS : ''}${types.has(MULTIPART) ? FORM_DATA : ''}${BODY_OPTIONS}`
+}
+
+const FIELDS = `
+/** The fields of a form, each item of a list by itself. */
+function fieldsOf(body: object): [string, string][] {
+  return entriesOf(body).map(([name, value]) => [
+    name,
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value),
+  ])
+}
+
+function entriesOf(body: object): [string, unknown][] {
+  return Object.entries(body).flatMap(([name, value]): [string, unknown][] =>
+    value === undefined ? [] : (Array.isArray(value) ? value : [value]).map((each) => [name, each]),
+  )
+}
+`
+
+const FORM_DATA = `
+function formData(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of entriesOf(body)) {
+    if (value instanceof Blob) form.append(name, value)
+    else for (const [, text] of fieldsOf({ [name]: value })) form.append(name, text)
+  }
+  return form
+}
+`
+
+const BODY_OPTIONS = `
+function contentTypeOf(headers: unknown): string | null {
+  if (headers instanceof Headers) return headers.get('Content-Type')
+  const given = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type')?.[1]
+  return typeof given === 'string' ? given : null
+}
+
+function bodyOptions(operation: string, { body, headers, bodySerializer: other }: Init): Init {
+  const given = contentTypeOf(headers)
+  const [first] = bodyTypes[operation] ?? []
+  if (first === undefined || body === undefined || other !== undefined) return {}
+  const type = given?.split(';')[0]?.trim().toLowerCase() ?? first
+  const bodySerializer = (value: unknown) => serializeBody(type, value)
+  // Fetch names the boundary of a form by itself.
+  if (given !== null || type === 'multipart/form-data') return { bodySerializer }
+  const own = headers instanceof Headers ? Object.fromEntries(headers) : headers
+  return { bodySerializer, headers: { ...(own as object), 'Content-Type': type } }
+}
+`
+
+const SERIALIZE_QUERY = `
+const serializeExploded = createQuerySerializer()
+const serializeJoined = createQuerySerializer({ array: { style: 'form', explode: false } })
+
+function queryOptions(operation: string): Init {
+  const joined = commaLists[operation]
+  if (joined === undefined) return {}
+  const part = (query: object, isJoined: boolean) =>
+    Object.fromEntries(Object.entries(query).filter(([name]) => joined.includes(name) === isJoined))
+  const querySerializer = (query: object) =>
+    [serializeExploded(part(query, false)), serializeJoined(part(query, true))].filter(Boolean).join('&')
+  return { querySerializer }
+}
+`
+
+function wrapper(bodies: boolean, lists: boolean): string {
+  const options = [
+    ...(lists ? ['...queryOptions(operation)'] : []),
+    '...init',
+    ...(bodies ? ['...bodyOptions(operation, init)'] : []),
+  ]
+  return `
+interface Init {
+  readonly body?: unknown
+  readonly headers?: unknown
+  readonly bodySerializer?: unknown
+  readonly querySerializer?: unknown
+}
+
+/** Has each call sent as its operation says. */
+function sending(client: Client<paths>): Client<paths> {
+  for (const method of ['GET', 'PUT', 'POST', 'PATCH', 'DELETE'] as const) {
+    const send: (path: never, init: never) => unknown = client[method]
+    const own = (path: string, init: Init = {}): unknown => {
+      const operation = \`\${method} \${path}\`
+      return send(path as never, { ${options.join(', ')} } as never)
+    }
+    Object.assign(client, { [method]: own })
+  }
+  return client
+}
+`
 }

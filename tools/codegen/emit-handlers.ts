@@ -1,8 +1,7 @@
-import { banner, propertyName, quote, typeName } from './banner.ts'
-import { literal } from './literal.ts'
 import type { Content, Header, Model, Operation, Reply } from './model.ts'
 import { resolve, type Schema, schemaName } from './openapi.ts'
 import { requestType } from './request-types.ts'
+import { banner, literal, propertyName, quote, typeName } from './source-text.ts'
 import { isWriterHeader } from './writer-headers.ts'
 
 /**

@@ -1,9 +1,8 @@
 import { STATUS_CODES } from 'node:http'
-import { banner, propertyName, quote, typeName } from './banner.ts'
 import { handlerHeaders } from './emit-handlers.ts'
-import { literal } from './literal.ts'
 import type { Model, Operation, Reply } from './model.ts'
 import { resolve } from './openapi.ts'
+import { banner, literal, propertyName, quote, typeName } from './source-text.ts'
 
 /** `replies.ts`: for each operation, a constructor of the replies of each status, named as HTTP names the status. */
 export function emitReplies(model: Model): string {

@@ -1,7 +1,6 @@
-import { banner } from './banner.ts'
-import { literal } from './literal.ts'
 import type { Body, Model, Operation, Reply } from './model.ts'
 import { PROBLEM, resolve, type Schema } from './openapi.ts'
+import { banner, literal } from './source-text.ts'
 import { bodyContent, type Follow, parameterShape } from './value-shapes.ts'
 
 /** `routes.ts`: what the contract runtime has to know of each operation, as plain data. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { ensureAsyncApi } from '../asyncapi/install.ts'
-import { banner } from './banner.ts'
 import { LintError, root } from './redocly.ts'
+import { banner } from './source-text.ts'
 
 const PROGRAM = join(root, 'tools/asyncapi/clients.ts')
 

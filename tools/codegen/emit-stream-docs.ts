@@ -1,7 +1,96 @@
-import { html, inline, paragraphs } from './html.ts'
-import { STREAM_DOCS_STYLE } from './stream-docs-style.ts'
-import { reachable, row, type Schemas, table } from './stream-docs-tables.ts'
+import { type Schema, schemaName } from './openapi.ts'
 import type { Channel, Message, StreamsModel } from './streams-model.ts'
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text as HTML. */
+function html(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}
+
+/** One paragraph of a description, with the two marks that contracts use: `code` and **bold** (CommonMark). */
+function inline(text: string): string {
+  return html(text)
+    .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+}
+
+/** A description, whose paragraphs are apart by an empty line. */
+function paragraphs(text: string): string {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${inline(paragraph)}</p>`)
+    .join('\n')
+}
+
+/** How `streams.html` looks, in light and in dark. */
+const STREAM_DOCS_STYLE = `
+:root { color-scheme: light dark; --text: light-dark(#1b1c22, #e6e6ea); --soft: light-dark(#55565f, #a9aab3);
+  --line: light-dark(#dcdce2, #3a3b44); --ground: light-dark(#fff, #16171b); --code: light-dark(#f3f3f6, #22232a);
+  --link: light-dark(#1256b8, #8ab4f8) }
+body { margin: 0 auto; padding: 1.5rem 1rem 4rem; max-width: 52rem; color: var(--text); background: var(--ground);
+  font: 1rem/1.55 system-ui, sans-serif }
+h1 { font-size: 1.7rem } h2 { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line) }
+h3 { margin-top: 2rem; font-size: 1rem; color: var(--soft) } h4 { margin: 1.5rem 0 .25rem; font-size: 1.05rem }
+h5 { margin: 1rem 0 .25rem; font-size: .95rem } small { color: var(--soft); font-weight: normal }
+nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: 0; list-style: none }
+a { color: var(--link) } code { padding: .1em .3em; border-radius: 3px; background: var(--code); font-size: .9em }
+pre { margin: .25rem 0 0; padding: .75rem; overflow-x: auto; border-radius: 4px; background: var(--code) }
+pre code { padding: 0 } figure { margin: 1rem 0 } figcaption { color: var(--soft); font-size: .9rem }
+table { width: 100%; border-collapse: collapse; font-size: .95rem }
+th, td { padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
+`
+
+/** The named schemas of a contract. */
+type Schemas = Readonly<Record<string, Schema>>
+
+/** Rows under their headings. */
+function table(rows: readonly string[]): string {
+  const head = '<tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Meaning</th></tr>'
+  return `<table><thead>${head}</thead><tbody>\n${rows.join('\n')}\n</tbody></table>`
+}
+
+/** A property or a parameter: its name, its type, what it means. */
+function row(schemas: Schemas, name: string, required: boolean, schema: Schema): string {
+  const { description } = resolved(schemas, schema)
+  const type = html(typeText(schemas, schema)) + (required ? '' : ', optional')
+  const meaning = typeof description === 'string' ? inline(description) : ''
+  return `<tr><th scope="row"><code>${html(name)}</code></th><td>${type}</td><td>${meaning}</td></tr>`
+}
+
+function resolved(schemas: Schemas, schema: Schema): Schema {
+  const name = schemaName(schema)
+  return name === null ? schema : (schemas[name] ?? {})
+}
+
+/** A schema in a few words: `integer, 2 to 1000, default 80`. An object has a table of its own, under its name. */
+function typeText(schemas: Schemas, schema: Schema): string {
+  const found = resolved(schemas, schema)
+  if (found.properties) return schemaName(schema) ?? 'object'
+  if (found.type === 'array') return `list of ${typeText(schemas, (found.items ?? {}) as Schema)}`
+  if (Array.isArray(found.enum)) return found.enum.map((value) => JSON.stringify(value)).join(', ')
+  if (Array.isArray(found.oneOf)) return found.oneOf.map((each) => typeText(schemas, each as Schema)).join(' or ')
+  const { minimum, maximum, maxLength, format } = found
+  return [
+    found.const === undefined ? [found.type].flat().join(' or ') : JSON.stringify(found.const),
+    ...(format === undefined ? [] : [String(format)]),
+    ...(minimum !== undefined && maximum !== undefined ? [`${minimum} to ${maximum}`] : []),
+    ...(minimum !== undefined && maximum === undefined ? [`from ${minimum}`] : []),
+    ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
+    ...(found.default === undefined ? [] : [`default ${JSON.stringify(found.default)}`]),
+  ].join(', ')
+}
+
+/** A schema and what it is made of, each once, in the order in which they are met. */
+function reachable(schemas: Schemas, name: string, known: string[] = []): string[] {
+  if (known.includes(name)) return known
+  known.push(name)
+  for (const [, next] of JSON.stringify(schemas[name] ?? {}).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    reachable(schemas, next ?? '', known)
+  }
+  return known
+}
 
 /** `streams.html`: the contract of the streams as one page, without scripts and without anything from elsewhere. */
 export function emitStreamDocs(model: StreamsModel): string {

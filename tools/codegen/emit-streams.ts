@@ -1,6 +1,7 @@
-import { banner, propertyName, quote } from './banner.ts'
-import { payloadTypes } from './emit-stream-types.ts'
-import { literal } from './literal.ts'
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import ts from 'typescript'
+import { docstring, PythonTypes } from './python-types.ts'
+import { banner, literal, propertyName, quote } from './source-text.ts'
 import type { Channel, Message, StreamParameter, StreamsModel } from './streams-model.ts'
 
 /**
@@ -10,10 +11,7 @@ import type { Channel, Message, StreamParameter, StreamsModel } from './streams-
 export async function emitStreams(model: StreamsModel): Promise<string> {
   const rows = model.channels.map((channel) => `  ${literal(row(channel), '  ')},`)
   return [
-    banner(model.source),
-    ...(model.shared.size > 0 ? ["import type { components as operations } from './types.ts'", ''] : []),
-    (await payloadTypes(model)).trimEnd(),
-    '',
+    await emitStreamTypes(model),
     '/** By channel: what the server sends, what it receives by message, and the parameters of the address. */',
     'export interface Streams {',
     ...model.channels.flatMap(channelType),
@@ -77,4 +75,59 @@ function row(channel: Channel): object {
     send: channel.send.map(asData),
     receive: channel.receive.map(asData),
   }
+}
+
+/** `stream-types.ts`: the messages of a contract's streams, for their TypeScript client. */
+export async function emitStreamTypes(model: StreamsModel): Promise<string> {
+  return [
+    banner(model.source),
+    ...(model.shared.size > 0 ? ["import type { components as operations } from './types.ts'", ''] : []),
+    (await payloadTypes(model)).trimEnd(),
+    '',
+  ].join('\n')
+}
+
+/** `messages.py`: the same for their Python client. */
+export function emitPythonMessages({ source, document }: StreamsModel): string {
+  const definitions = new PythonTypes(document.components.schemas).definitions()
+  const typing = ['Any', 'Literal', 'Never', 'NotRequired', 'TypeAlias', 'TypedDict'].filter((name) =>
+    definitions.some((text) => new RegExp(`\\b${name}\\b`).test(text)),
+  )
+  return [
+    `# Generated from ${source} by \`make generate\`.\n`,
+    `${docstring('The messages of the streams, as they are on the wire.', '')}\n`,
+    'from __future__ import annotations\n',
+    `from typing import ${typing.join(', ')}\n\n`,
+    `${definitions.join('\n\n\n')}\n`,
+  ].join('\n')
+}
+
+/** AsyncAPI's schemas are JSON Schemas, as OpenAPI's are. */
+async function payloadTypes({ document, shared }: StreamsModel): Promise<string> {
+  const { schemas } = structuredClone(document.components)
+  const holder = { openapi: '3.1.0', info: document.info, paths: {}, components: { schemas } }
+  const ast = await openapiTS(holder as unknown as OpenAPI3, {
+    defaultNonNullable: false,
+    immutable: true,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    silent: true,
+    transform: (_schema, { path = '' }) => {
+      const name = path.match(/^#\/components\/schemas\/([^/]+)$/)?.[1]
+      return name !== undefined && shared.has(name) ? sharedType(name) : undefined
+    },
+  })
+  // What only paths would fill.
+  return astToString(ast).replaceAll(
+    /^export type (?:paths|webhooks|\$defs|operations) = Record<string, never>;\n/gm,
+    '',
+  )
+}
+
+/** `operations['schemas']['LogEntry']` */
+function sharedType(name: string): ts.TypeNode {
+  const { factory } = ts
+  const text = (value: string) => factory.createLiteralTypeNode(factory.createStringLiteral(value))
+  const schemas = factory.createIndexedAccessTypeNode(factory.createTypeReferenceNode('operations'), text('schemas'))
+  return factory.createIndexedAccessTypeNode(schemas, text(name))
 }

@@ -1,9 +1,9 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
-import { banner } from './banner.ts'
 import { type Model, OCTETS } from './model.ts'
 import { type OpenApiDocument, resolve, type Schema, schemaName } from './openapi.ts'
 import { filledSchemas } from './request-types.ts'
+import { banner } from './source-text.ts'
 import { isFile, MULTIPART } from './value-shapes.ts'
 
 /** What marks a file in a form, for the length of one run. */

@@ -3,11 +3,12 @@ import standalone from 'ajv/dist/standalone/index.js'
 import addFormats from 'ajv-formats'
 import { limitErrors } from '../../src/lib/limit-errors.ts'
 import { ajvSchema, fillingOf } from './ajv-schema.ts'
-import { banner } from './banner.ts'
 import type { Model } from './model.ts'
 import type { Schema } from './openapi.ts'
+import { banner } from './source-text.ts'
+import type { StreamsModel } from './streams-model.ts'
 import type { NamedSchemas } from './subschemas.ts'
-import { validatorSchemas } from './validator-schemas.ts'
+import { parametersSchema, validatorSchemas } from './validator-schemas.ts'
 
 /** `validators.js`: one function per parameter set, body and header set, with no compiler at run time. */
 export function emitValidators(model: Model): string {
@@ -89,4 +90,29 @@ function importing(code: string): string {
   })
   const imports = [...modules].map(([path, name]) => `import ${name} from '${path}.js'\n`)
   return imports.join('') + body
+}
+
+/** `stream-validators.js`: one function per message payload (`logEntry`) and per address of a channel (`shellParameters`). */
+export function emitStreamValidators(model: StreamsModel): string {
+  return validatorModule(model.source, model.document.components.schemas, schemas(model))
+}
+
+/** `stream-validators.d.ts`, for the file beside it. */
+export function emitStreamValidatorTypes(model: StreamsModel): string {
+  return validatorTypes(model.source, [...schemas(model).keys()])
+}
+
+function schemas({ channels, document }: StreamsModel): ReadonlyMap<string, Schema> {
+  const filling = fillingOf(document.components.schemas)
+  return new Map(
+    channels.flatMap((channel): [string, Schema][] => [
+      ...[...channel.send, ...channel.receive].map(({ message, schema }): [string, Schema] => [
+        message,
+        { $ref: schema },
+      ]),
+      ...(channel.parameters.length
+        ? [[`${channel.name}Parameters`, parametersSchema(channel.parameters, filling)] as [string, Schema]]
+        : []),
+    ]),
+  )
 }

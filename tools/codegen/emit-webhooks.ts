@@ -1,4 +1,3 @@
-import { banner, quote, typeName } from './banner.ts'
 import { validatorModule, validatorTypes } from './emit-validators.ts'
 import type { Model } from './model.ts'
 import {
@@ -10,6 +9,7 @@ import {
   schemaName,
 } from './openapi.ts'
 import { LintError } from './redocly.ts'
+import { banner, quote, typeName } from './source-text.ts'
 import { SpecFile } from './spec-file.ts'
 
 /** One message that leaves (OpenAPI 3.1, `webhooks`). */

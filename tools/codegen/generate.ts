@@ -1,29 +1,31 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readAsyncApi } from './asyncapi.ts'
 import { declareCommonHeaders } from './common-headers.ts'
 import { emitClient } from './emit-client.ts'
 import { emitHandlers } from './emit-handlers.ts'
-import { emitManifest } from './emit-manifest.ts'
 import { emitReplies } from './emit-replies.ts'
 import { emitRoutes } from './emit-routes.ts'
 import { emitStreamClients } from './emit-stream-clients.ts'
 import { emitStreamDocs } from './emit-stream-docs.ts'
-import { emitPythonMessages, emitStreamTypes } from './emit-stream-types.ts'
-import { emitStreamValidators, emitStreamValidatorTypes } from './emit-stream-validators.ts'
-import { emitStreams } from './emit-streams.ts'
+import { emitPythonMessages, emitStreams, emitStreamTypes } from './emit-streams.ts'
 import { emitTools } from './emit-tools.ts'
 import { emitFilledTypes, emitTypes } from './emit-types.ts'
-import { emitValidators, emitValidatorTypes } from './emit-validators.ts'
+import {
+  emitStreamValidators,
+  emitStreamValidatorTypes,
+  emitValidators,
+  emitValidatorTypes,
+} from './emit-validators.ts'
 import { emitWebhooks } from './emit-webhooks.ts'
-import { readModel } from './model.ts'
+import { publishScopes, readModel } from './model.ts'
 import type { OpenApiDocument } from './openapi.ts'
 import { emitProblems, expandProblems, type ProblemTable, readProblems, refuseUnused } from './problems.ts'
-import { readAsyncApi } from './read-asyncapi.ts'
 import { LintError, redocly, root } from './redocly.ts'
-import { publishScopes } from './scopes.ts'
-import { falseExamples } from './stream-examples.ts'
-import { readStreams } from './streams-model.ts'
+import { falseExamples, readStreams } from './streams-model.ts'
 
 /** Generated text by path below the output folder, `content/routes.ts`. */
 export type Generated = ReadonlyMap<string, string>
@@ -54,7 +56,7 @@ export async function generateAll(): Promise<Generated> {
  * @param declared the codes of problems that some operation answers with; this surface's are added
  * @throws LintError when the contract breaks a rule
  */
-export async function generateSurface(
+async function generateSurface(
   surface: string,
   problems: ProblemTable,
   declared: Set<string> = new Set(),
@@ -153,4 +155,64 @@ async function filesBelow(folder: string): Promise<string[]> {
       .filter((entry) => !entry.isDirectory() && !entry.parentPath.endsWith('__pycache__'))
       .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
   )
+}
+
+const TOOLS = ['@redocly/cli', 'ajv', 'ajv-formats', 'openapi-fetch', 'openapi-typescript', 'typescript']
+
+/** Those that are installed when they are first needed; the versions are the ones asked for, which are exact. */
+const ASYNCAPI = join(root, 'tools/asyncapi/package.json')
+
+/**
+ * `MANIFEST.json`: what everything here was made from, and with what.
+ *
+ * @param specs paths from the root of the checkout
+ */
+async function emitManifest(specs: readonly string[]): Promise<string> {
+  const hashes = specs.map(async (path) => [path, sha256(await readFile(join(root, path)))])
+  const tools = TOOLS.map(async (name) => {
+    const manifest = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')
+    return [name, (JSON.parse(manifest) as { version: string }).version]
+  })
+  const asyncApi = JSON.parse(await readFile(ASYNCAPI, 'utf8')) as { dependencies: Record<string, string> }
+  const manifest = {
+    specs: Object.fromEntries(await Promise.all(hashes)),
+    tools: { ...asyncApi.dependencies, ...Object.fromEntries(await Promise.all(tools)) },
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** How the command ends. */
+interface Outcome {
+  readonly exitCode: 0 | 1
+  /** For stderr; empty where all is well. */
+  readonly message: string
+}
+
+/**
+ * Writes what is generated, or with `--check` compares it with what is there, and writes nothing.
+ *
+ * @param args `[--out DIR] [--check]`; the folder is `generated/` unless another is named
+ * @param generateAll of generate.ts; what it throws beside a LintError goes on
+ */
+export async function command(args: readonly string[], generateAll: () => Promise<Generated>): Promise<Outcome> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { out: { type: 'string' }, check: { type: 'boolean', default: false } },
+  })
+  const folder = values.out === undefined ? resolve(root, 'generated') : resolve(values.out)
+  try {
+    const generated = await generateAll()
+    const lines = values.check ? await differences(folder, generated) : []
+    if (!values.check) await writeAll(folder, generated)
+    if (lines.length === 0) return { exitCode: 0, message: '' }
+    const list = lines.map((line) => `  ${line}\n`).join('')
+    return { exitCode: 1, message: `Not as generated (run \`make generate\`):\n${list}` }
+  } catch (error) {
+    if (!(error instanceof LintError)) throw error
+    return { exitCode: 1, message: `${error.message}\n` }
+  }
 }

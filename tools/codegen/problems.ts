@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { banner, propertyName, quote, typeName } from './banner.ts'
 import {
   type HeaderObject,
   type OpenApiDocument,
@@ -13,6 +12,7 @@ import {
   schemaName,
 } from './openapi.ts'
 import { LintError, root } from './redocly.ts'
+import { banner, propertyName, quote, typeName } from './source-text.ts'
 
 const SOURCE = 'specs/problems.yaml'
 

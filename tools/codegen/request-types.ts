@@ -1,7 +1,7 @@
 import { offersOf, type Route } from '../../src/contract/route.ts'
-import { quote, typeName } from './banner.ts'
 import { type Content, type Model, OCTETS, type Operation, type Parameter } from './model.ts'
 import { resolve, schemaName } from './openapi.ts'
+import { quote, typeName } from './source-text.ts'
 import { holdsDefault, ownDefault } from './subschemas.ts'
 
 /** Where the parts of a request stand in the types of openapi-typescript. */

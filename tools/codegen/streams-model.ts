@@ -1,6 +1,10 @@
 import { basename } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { ajvSchema } from './ajv-schema.ts'
 import type {
   AsyncApiDocument,
+  AsyncApiSpec,
   AsyncReference,
   ChannelObject,
   MessageObject,
@@ -8,7 +12,6 @@ import type {
 } from './asyncapi.ts'
 import { refName } from './asyncapi.ts'
 import { type Schema, schemaName } from './openapi.ts'
-import type { AsyncApiSpec } from './read-asyncapi.ts'
 
 /** One AsyncAPI contract, as every emitter reads it: everything in the spec's order. */
 export interface StreamsModel extends AsyncApiSpec {
@@ -62,7 +65,7 @@ export interface Message {
   readonly examples: readonly { readonly summary: string; readonly payload: unknown }[]
 }
 
-export interface Discriminator {
+interface Discriminator {
   readonly property: string
   readonly value: string
 }
@@ -180,5 +183,22 @@ function constantsOf({ components }: AsyncApiDocument, { schema }: Message): Rea
     Object.entries(properties as Readonly<Record<string, Schema>>).flatMap(([name, { const: value }]) =>
       typeof value === 'string' && (required as readonly string[]).includes(name) ? [[name, value] as const] : [],
     ),
+  )
+}
+
+/** Examples that are not what their message's schema says, one line for each; the parser does not look at them. */
+export function falseExamples({ where, document, channels }: StreamsModel): string[] {
+  const ajv = new Ajv2020({ strict: true, discriminator: true })
+  addFormats.default(ajv)
+  for (const [name, schema] of Object.entries(document.components.schemas)) {
+    ajv.addSchema({ ...(ajvSchema(schema) as object), $id: name })
+  }
+  const messages = channels.flatMap(({ send, receive }) => [...send, ...receive])
+  return messages.flatMap(({ message, schema, examples }) =>
+    examples.flatMap(({ payload }, i) => {
+      if (ajv.validate(schema, payload)) return []
+      const path = ['components', 'messages', message, 'examples', i]
+      return [`${where(path)} ${path.join('.')}: example-true: ${ajv.errorsText(ajv.errors)}`]
+    }),
   )
 }

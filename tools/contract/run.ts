@@ -24,8 +24,7 @@ import { openDesk } from './desk.ts'
 import { operationsOf } from './operations.ts'
 import { complaints, describeAnswers } from './report.ts'
 import { everyPhase, fixedSeed, type Run, runsOf, type TestedSurface } from './runs.ts'
-import { runSchemathesis } from './schemathesis.ts'
-import { ensureSchemathesis } from './venv.ts'
+import { ensureSchemathesis, runSchemathesis } from './schemathesis.ts'
 
 const root = join(import.meta.dirname, '../..')
 const surfaces: readonly TestedSurface[] = ['auth', 'bridge', 'content']

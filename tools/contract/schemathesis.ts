@@ -4,10 +4,11 @@ import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { ensureVenv } from '../python-venv.ts'
 import { type Answers, countAnswers, type RunReport } from './report.ts'
 import type { Phase } from './runs.ts'
 
-export interface SchemathesisOptions {
+interface SchemathesisOptions {
   /** Its path. */
   readonly program: string
   /** The folder of `schemathesis.toml`. */
@@ -26,7 +27,7 @@ export interface SchemathesisOptions {
   print(text: string): void
 }
 
-export interface SchemathesisResult {
+interface SchemathesisResult {
   readonly exitCode: number | null
   readonly answers: Answers
   readonly report: RunReport
@@ -70,4 +71,15 @@ export async function runSchemathesis(options: SchemathesisOptions): Promise<Sch
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
+}
+
+/**
+ * The path of `schemathesis` in the virtual environment of this checkout.
+ *
+ * @throws Error with one line for the user when Python cannot make one
+ */
+export function ensureSchemathesis(say: (line: string) => void): string {
+  const venv = join(import.meta.dirname, '../../.venv')
+  const requirements = join(import.meta.dirname, 'requirements.txt')
+  return join(ensureVenv({ venv, requirements, name: 'Schemathesis into .venv', say }), 'schemathesis')
 }

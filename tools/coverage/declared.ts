@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { valueAt } from '../../src/lib/json-pointer.ts'
-import { readAsyncApi } from '../codegen/read-asyncapi.ts'
+import { readAsyncApi } from '../codegen/asyncapi.ts'
 import { readStreams } from '../codegen/streams-model.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,16 +1,15 @@
 import { requestsBounded } from './bounds.ts'
 import { deprecationDated, extensionsKnown, multiSegmentLast } from './extensions.ts'
-import { linkLeads } from './links.ts'
 import {
   contentHasExample,
   contentSchemaNamed,
   errorsAreProblems,
+  linkLeads,
   operationNamed,
   statusesListed,
 } from './operations.ts'
-import { discriminatorComplete, noPrefixItems } from './schemas.ts'
 import { challengeDeclared, refusalsDeclared, scopeFollows, securityStated } from './security.ts'
-import { supported } from './supported.ts'
+import { discriminatorComplete, noPrefixItems, supported } from './supported.ts'
 import { toolArguments, toolCallable } from './tools.ts'
 
 /** The rules that make every tool agree about a contract, as a Redocly plugin; `redocly.yaml` turns them on. */

@@ -8,8 +8,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { errorMessage } from '../../src/lib/error-text.ts'
-import { ensurePrism } from './install.ts'
-import { contractFile, type Mock, startMock } from './mock.ts'
+import { contractFile, ensurePrism, type Mock, startMock } from './mock.ts'
 
 const ports: Readonly<Record<string, number>> = { auth: 4581, bridge: 4582, content: 4583 }
 

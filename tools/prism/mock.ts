@@ -1,9 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { ensureInstalled } from '../ensure-installed.ts'
 import { folder, type PathsDocument } from './fold.ts'
 import { startFront } from './front.ts'
 import { mockStreams, streamsOf } from './streams.ts'
+
+/**
+ * Installs Prism beside this file when it is first needed, and again when its lockfile has changed since. `say` is
+ * given the line that tells why this takes a while.
+ *
+ * @throws Error when npm fails
+ */
+export function ensurePrism(say: (line: string) => void): void {
+  ensureInstalled(import.meta.dirname, say)
+}
 
 /** What of Prism is used here. It is installed when it is first needed, so its own types are not at hand before. */
 interface PrismRequest {

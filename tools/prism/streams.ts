@@ -3,8 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type AsyncApiDocument, refName } from '../codegen/asyncapi.ts'
-import { readAsyncApi } from '../codegen/read-asyncapi.ts'
+import { type AsyncApiDocument, readAsyncApi, refName } from '../codegen/asyncapi.ts'
 
 /** Takes the place of every stream of a contract. */
 export interface StreamMocks {

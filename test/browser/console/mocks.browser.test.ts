@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ensurePrism } from '../../../tools/prism/install.ts'
+import { ensurePrism } from '../../../tools/prism/mock.ts'
 import { type RunningProcess, startProcess } from '../../support/process.ts'
 import { launchChromium } from '../chromium.ts'
 

@@ -1,4 +1,4 @@
-import { quote, typeName } from '../../codegen/banner.ts'
+import { quote, typeName } from '../../codegen/source-text.ts'
 import type { Surface } from '../surfaces.ts'
 
 /** The version of openapi-fetch that the clients are tested with; it brings one package more. */

@@ -1,7 +1,7 @@
-import { typeName } from '../../codegen/banner.ts'
 import { type Content, type Model, OCTETS, type Operation, type Parameter } from '../../codegen/model.ts'
-import { distinctNames, docstring, pythonText, snakeCase } from '../../codegen/python-names.ts'
 import type { PythonTypes } from '../../codegen/python-types.ts'
+import { distinctNames, docstring, pythonText, snakeCase } from '../../codegen/python-types.ts'
+import { typeName } from '../../codegen/source-text.ts'
 
 /** A parameter of a method. */
 interface Argument {

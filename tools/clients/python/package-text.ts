@@ -1,5 +1,5 @@
-import { typeName } from '../../codegen/banner.ts'
-import { className, docstring, pythonText } from '../../codegen/python-names.ts'
+import { className, docstring, pythonText } from '../../codegen/python-types.ts'
+import { typeName } from '../../codegen/source-text.ts'
 
 /** What a wheel is made of, beside the code that every one has. */
 export interface WheelParts {
