@@ -8,6 +8,8 @@ import type { Condition, Operand, PageQuery } from './page-query.ts'
 export interface FoundPage {
   readonly id: string
   readonly at: Operand
+  /** The first in which the page is public as it was found. */
+  readonly generation: number
 }
 
 /** Where a list goes on. */
@@ -16,7 +18,8 @@ export interface After {
   readonly id: string
 }
 
-interface Search {
+/** What is looked for. */
+export interface Search {
   readonly scope: Scope
   readonly type: string
   readonly query: PageQuery
@@ -86,7 +89,7 @@ function meeting(
 function alongOrder(db: Kysely<ContentTables>, search: Search): RawBuilder<FoundPage> {
   const { scope, type, query } = search
   return sql<FoundPage>`
-    select s.document_id as id, ${at(query)} as at from ${table(db, 'page_value')} s
+    select s.document_id as id, ${at(query)} as at, s.from_generation as generation from ${table(db, 'page_value')} s
     where ${ofField(scope, type, 's', query.order.field)} and ${isPublic(db, scope, 's')} and ${at(query)} is not null
       and ${rest(db, search, query.conditions)} ${ending(search)}`
 }
@@ -102,7 +105,7 @@ function fromConditions(
     with matched as materialized (
       select distinct f.document_id, f.from_generation from ${meeting(db, search, conditions)}
     )
-    select s.document_id as id, ${at(query)} as at from matched m cross join ${table(db, 'page_value')} s
+    select s.document_id as id, ${at(query)} as at, s.from_generation as generation from matched m cross join ${table(db, 'page_value')} s
     where s.document_id = m.document_id and s.field = ${query.order.field} and s.from_generation = m.from_generation
       and ${at(query)} is not null and ${rest(db, search, others)} ${ending(search)}`
 }

@@ -6,6 +6,7 @@ import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import { parseExactJson } from '../../lib/json.ts'
 import type { ContentTables } from '../schema.ts'
 import type { Scope } from '../sites.ts'
+import { FacetCounts, readFacets } from './facets.ts'
 import { type After, type FoundPage, findPages } from './find-pages.ts'
 import { entryOf, follow, readInclude, readPageTypes, typeNamed } from './includes.ts'
 import { fault, type PageQuery, readQuery } from './page-query.ts'
@@ -20,6 +21,7 @@ export interface PageListRequest {
   readonly sort: string
   readonly fields?: readonly string[]
   readonly include?: readonly string[]
+  readonly facets?: readonly string[]
   readonly limit: number
   readonly cursor?: string
 }
@@ -40,6 +42,7 @@ const FREE_TRIES = 3
 /** Lists public pages by their fields. */
 export class PageLists {
   readonly #db: Database<ContentTables>
+  readonly #facets = new FacetCounts()
 
   constructor(db: Database<ContentTables>) {
     this.#db = db
@@ -56,18 +59,22 @@ export class PageLists {
     const query = readQuery(type, request)
     const names = readNames(type, request.fields)
     const tree = readInclude(types, request.type, request.include ?? [])
+    const facets = readFacets(type, request.facets ?? [])
     const after = request.cursor === undefined ? null : readCursor(request.cursor, request.sort, query)
     const build = async (reader: Kysely<ContentTables>, version: string): Promise<DeliveredPages> => {
       const { limit } = request
-      const found = await findPages(reader, { scope, type: type.type, query, after, limit: limit + 1 })
+      const search = { scope, type: type.type, query, after, limit: limit + 1 }
+      const found = await findPages(reader, search)
       const shown = found.slice(0, limit)
       const last = found.length > limit ? shown.at(-1) : undefined
       const rows = await readRows(reader, scope, shown)
       const documents = rows.map((row) => shortEntry(row, type, names))
       const view = { kind: 'published' } as const
       const included = tree.size === 0 ? {} : await follow(reader, scope, { types, view, tree }, rows)
+      const counted = [scope, version, query, facets, type.type]
+      const counts = facets.length === 0 ? {} : { facets: await this.#facets.of(reader, search, facets, counted) }
       return {
-        body: JSON.stringify({ documents, ...included }),
+        body: JSON.stringify({ documents, ...included, ...counts }),
         etag: `${version}-pages-${digest(request, type)}`,
         next: last === undefined ? null : encodeCursor([request.sort, String(last.at), last.id]),
       }
@@ -125,7 +132,7 @@ async function versionOf(reader: Kysely<ContentTables>, { site, env }: Scope): P
 
 /** Distinguishes the ETags of an environment's lists. */
 function digest(request: PageListRequest, { fields: declared }: PageType): string {
-  const { type, filter, under, sort, fields, include, limit, cursor } = request
-  const asked = JSON.stringify([type, filter, under, sort, fields, include, limit, cursor, [...declared]])
+  const { type, filter, under, sort, fields, include, facets, limit, cursor } = request
+  const asked = JSON.stringify([type, filter, under, sort, fields, include, facets, limit, cursor, [...declared]])
   return createHash('sha256').update(asked).digest('base64url').slice(0, 16)
 }

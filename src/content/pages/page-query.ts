@@ -72,7 +72,8 @@ export function readQuery(type: PageType, { filter = {}, under, sort }: Asked): 
   const falling = sort.startsWith('-')
   const name = falling ? sort.slice(1) : sort
   const { field, kind, sortable } = find(type, name, 'sort')
-  if (!sortable || field.endsWith('[]')) throw fault('sort', `\`${name}\` is not sortable: ${known(type, 'sortable')}`)
+  if (!sortable || field.endsWith('[]'))
+    throw fault('sort', `\`${name}\` is not sortable: ${knownEverywhere(type, 'sortable')}`)
   return { conditions, order: { field, column: columnOf(kind), falling } }
 }
 
@@ -87,7 +88,7 @@ function readCondition(type: PageType, member: string, text: string): Condition 
     throw fault(place, `\`${member.slice(dot + 1)}\` is no operator: one of ${operators.join(', ')}`)
   }
   const { field, kind, filterable } = find(type, name, place)
-  if (!filterable) throw fault(place, `\`${name}\` is not filterable: ${known(type, 'filterable')}`)
+  if (!filterable) throw fault(place, `\`${name}\` is not filterable: ${knownEverywhere(type, 'filterable')}`)
   if (!allowed[kind].includes(operator)) {
     throw fault(place, `\`${operator}\` is not for this field: ${allowed[kind].join(', ')}`)
   }
@@ -105,13 +106,21 @@ function find({ type, fields }: PageType, name: string, place: string) {
   if (common !== undefined) return { ...common, filterable: true, sortable: true }
   const found = fields.get(name)
   if (found === undefined) throw fault(place, `\`${name}\` is not a field of the type \`${type}\``)
-  const isList = found.kind === 'texts' || found.kind === 'numbers'
-  return { ...found, field: isList ? `${name}[]` : name }
+  return { ...found, field: nameInValues(name, found.kind) }
 }
 
-function known({ fields }: PageType, what: 'filterable' | 'sortable'): string {
-  const names = [...fields].flatMap(([name, type]) => (type[what] ? [name] : []))
-  return [...ofEveryPage.keys(), ...names].join(', ')
+/** What a field is called in `page_value`. */
+export function nameInValues(name: string, kind: FieldKind): string {
+  return kind === 'texts' || kind === 'numbers' ? `${name}[]` : name
+}
+
+/** The fields that a type declares to be so. */
+export function known({ fields }: PageType, what: 'filterable' | 'sortable'): string[] {
+  return [...fields].flatMap(([name, type]) => (type[what] ? [name] : []))
+}
+
+function knownEverywhere(type: PageType, what: 'filterable' | 'sortable'): string {
+  return [...ofEveryPage.keys(), ...known(type, what)].join(', ')
 }
 
 function columnOf(kind: FieldKind): Column['column'] {

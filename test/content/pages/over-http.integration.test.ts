@@ -25,6 +25,17 @@ describe('pages with fields over HTTP', () => {
     expect(a).toMatchObject({ route: '/news/a', fields: { date: '2026-01-01', tags: ['x', 'a,b'] } })
     expect(second.headers.get('link')).toBeNull()
 
+    const counted = await get(`${base}/_documents?facets=tags&limit=1`)
+    const values = [
+      { value: 'x', count: 2 },
+      { value: 'a,b', count: 1 },
+      { value: 'y', count: 1 },
+    ]
+    expect([await counted.json(), counted.headers.get('link')]).toMatchObject([
+      { facets: { tags: { values } } },
+      expect.stringContaining('facets=tags'),
+    ])
+
     const one = await get(`${base}/_documents/${a?.id}`)
     expect([one.status, one.headers.get('cache-control')]).toEqual([200, cached])
     expect(await one.json()).toMatchObject({ id: a?.id, route: '/news/a', metadata: { layout: 'wide' } })
@@ -59,6 +70,8 @@ describe('pages with fields over HTTP', () => {
     ['filter=1', 'filter'],
     ['sort=tags', 'sort'],
     ['fields=date,none', 'fields/1'],
+    ['facets=tags,none', 'facets/1'],
+    ['facets=tags,date,weight,keywords', 'facets'],
     ['limit=101', 'limit'],
     ['cursor=abc', 'cursor'],
     ['type=a%20b', 'type'],

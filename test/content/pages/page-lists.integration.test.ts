@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { clearStage } from '../../../src/content/import/clear.ts'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
@@ -8,11 +7,11 @@ import { type PageListRequest, PageLists } from '../../../src/content/pages/page
 import { readQuery } from '../../../src/content/pages/page-query.ts'
 import { commonSchema, pageTypeOf } from '../../../src/content/pages/page-type.ts'
 import { publishRevisions } from '../../../src/content/publish.ts'
-import { isPostgres } from '../../../src/db/dialect.ts'
 import { decodeCursor, encodeCursor } from '../../../src/lib/cursor.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { ada } from '../documents/editor.ts'
 import { folderOf, temporaryDirectory } from '../import/folders.ts'
+import { planOf, scansIn } from './query-plan.ts'
 
 const scope = { site: 'docs', env: 'production' }
 
@@ -202,16 +201,8 @@ describeEachDatabase('a list of pages', (open) => {
       const query = readQuery(type, asked)
       const search = { scope, type: 'page', query, after: null, limit: 21 }
       const statement = await pagesQuery(db.reader, search)
-      const lines = await db.reader.connection().execute(async (one) => {
-        if (!isPostgres(one)) return (await sql<{ detail: string }>`explain query plan ${statement}`.execute(one)).rows
-        // A table of a few rows is read whole otherwise; what has no index to go by still would be.
-        await sql`set enable_seqscan = off`.execute(one)
-        const { rows } = await sql<Record<string, string>>`explain ${statement}`.execute(one)
-        await sql`reset enable_seqscan`.execute(one)
-        return rows.map((row) => ({ detail: Object.values(row).join('') }))
-      })
-      const scans = lines.map(({ detail }) => detail).filter((line) => /^SCAN (?!m\b)|Seq Scan/.test(line))
-      expect(scans, JSON.stringify(asked)).toEqual([])
+      const lines = await planOf(db, statement)
+      expect(scansIn(lines), JSON.stringify(asked)).toEqual([])
     }
   })
 })
