@@ -57,7 +57,7 @@ function bodyOptions(operation: string, { body, headers, bodySerializer: other }
 
 /** The lists that are sent as `name=a,b`. */
 const commaLists: Readonly<Record<string, readonly string[]>> = {
-  'GET /api/v1/{siteId}/{env}/_documents': ['fields', 'include'],
+  'GET /api/v1/{siteId}/{env}/_documents': ['fields', 'include', 'facets'],
   'GET /api/v1/{siteId}/{env}/_documents/{documentId}': ['include'],
 }
 

@@ -233,6 +233,7 @@ export const routes = [
       { in: 'query', name: 'sort', required: false, type: 'string' },
       { in: 'query', name: 'fields', required: false, type: 'array', items: 'string', explode: false },
       { in: 'query', name: 'include', required: false, type: 'array', items: 'string', explode: false },
+      { in: 'query', name: 'facets', required: false, type: 'array', items: 'string', explode: false },
       { in: 'query', name: 'limit', required: false, type: 'integer' },
       { in: 'query', name: 'cursor', required: false, type: 'string' },
       { in: 'query', name: 'previewToken', required: false, type: 'string' },

@@ -1697,10 +1697,29 @@ export interface components {
         };
         /** @description There, and true, where the references lead to more than 500 pages. */
         readonly IncludedMore: boolean;
+        readonly PageFacetValue: {
+            /** @description As `filter` takes it. */
+            readonly value: string;
+            /** @description How many pages of the list have it. */
+            readonly count: number;
+        };
+        readonly PageFacet: {
+            /** @description The 50 most frequent, those of the same count in the order of their values. */
+            readonly values: readonly components["schemas"]["PageFacetValue"][];
+            /** @description There, and true, where there are more than 50 values. */
+            readonly more?: boolean;
+            /** @description There, and true, where the list has more than 10,000 pages; its first 10,000 are counted. */
+            readonly approximate?: boolean;
+        };
+        /** @description With `facets`, the values of each of these fields. */
+        readonly PageFacets: {
+            readonly [key: string]: components["schemas"]["PageFacet"];
+        };
         readonly PageList: {
             readonly documents: readonly components["schemas"]["PageListEntry"][];
             readonly included?: components["schemas"]["IncludedPages"];
             readonly includedMore?: components["schemas"]["IncludedMore"];
+            readonly facets?: components["schemas"]["PageFacets"];
         };
         /** @description Its other fields. */
         readonly DeliveredMetadata: {
@@ -4170,6 +4189,8 @@ export interface components {
         readonly PageFieldNames: readonly string[];
         /** @description References whose pages are to be in the answer, between commas; `author.company` goes on from the author's page. Three deep at most. */
         readonly PageInclude: readonly string[];
+        /** @description Fields whose values are to be counted, between commas: those that the type declares `filterable`. The counts are over the whole list, on whichever of its pages. Three at most. */
+        readonly PageFacets: readonly string[];
         /** @description How many pages at most; 20 when absent. */
         readonly PagesLimit: number;
         /** @description Where to go on, as the `Link` header of the page before gives it. */
@@ -4382,6 +4403,8 @@ export interface operations {
                 readonly fields?: components["parameters"]["PageFieldNames"];
                 /** @description References whose pages are to be in the answer, between commas; `author.company` goes on from the author's page. Three deep at most. */
                 readonly include?: components["parameters"]["PageInclude"];
+                /** @description Fields whose values are to be counted, between commas: those that the type declares `filterable`. The counts are over the whole list, on whichever of its pages. Three at most. */
+                readonly facets?: components["parameters"]["PageFacets"];
                 /** @description How many pages at most; 20 when absent. */
                 readonly limit?: components["parameters"]["PagesLimit"];
                 /** @description Where to go on, as the `Link` header of the page before gives it. */
