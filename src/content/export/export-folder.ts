@@ -1,11 +1,12 @@
 import type { Database } from '../../db/database.ts'
 import { readTypes } from '../declared-types.ts'
+import { fileOf } from '../folder/place.ts'
 import { writeFolder } from '../folder/write.ts'
 import { ImportError } from '../import/error.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { ContentTables, DocumentKind } from '../schema.ts'
 import { type Scope, scopeExists } from '../sites.ts'
-import { bodies, choose } from './documents.ts'
+import { bodies, choose, type ExportedRevision } from './documents.ts'
 import { chooseReleases, draftsOf, releaseContents } from './releases.ts'
 
 interface ExportDependencies {
@@ -75,6 +76,10 @@ export async function exportFolder(
 
   await writeFolder(folder, {
     documents: bodies(db.reader, chosen),
+    linkable: linkableFiles(
+      chosen,
+      media.map(({ key }) => key),
+    ),
     media: media.map(({ key, ...stored }) => ({ key, copyTo: (path) => store.copyTo(stored, path) })),
     blockTypes,
     pageTypes,
@@ -105,4 +110,12 @@ export async function exportFolder(
       leftOut: releases.leftOut,
     },
   }
+}
+
+/** Of a page either of its files: which of them it gets, shows when it is written. */
+function linkableFiles(chosen: readonly ExportedRevision[], media: readonly string[]): readonly string[] {
+  const pages = chosen.flatMap(({ kind, key }) =>
+    kind === 'page' ? [fileOf('page', key, 'md'), fileOf('page', key, 'json')] : [],
+  )
+  return [...pages, ...media.map((key) => `media/${key}`)].sort()
 }

@@ -40,9 +40,13 @@ const YAML = { lineWidth: 0, version: '1.2', schema: 'core' } as const
 /**
  * A page or partial as Markdown.
  *
+ * @param links what reading the text as a file of its folder makes of its links
  * @returns undefined where Markdown cannot say exactly what the document holds: the reader's own parser decides
  */
-export function renderMarkdown({ kind, key, type, body, fields, draft }: StoredDocument): string | undefined {
+export function renderMarkdown(
+  { kind, key, type, body, fields, draft }: StoredDocument,
+  links: (text: string) => string,
+): string | undefined {
   const stored: unknown = JSON.parse(body)
   const markdown = markdownOf(stored)
   if (!isObject(stored) || markdown === undefined) return undefined
@@ -58,7 +62,7 @@ export function renderMarkdown({ kind, key, type, body, fields, draft }: StoredD
   const read = kind === 'page' ? readMarkdownPage : readMarkdownPartial
   return written.find((source) =>
     decodesAs(source, (decoded, report) => {
-      const parsed = read(decoded, key, report, { format: 'md', links: (whole) => whole })
+      const parsed = read(decoded, key, report, { format: 'md', links })
       return (
         parsed.body === body && parsed.fields === fields && parsed.draft === draft && (parsed.type ?? kind) === type
       )

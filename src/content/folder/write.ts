@@ -13,9 +13,15 @@ import {
   type StoredDocument,
   type StoredRelease,
 } from './render.ts'
+import { serveLinks } from './served-links.ts'
 
 /** What a content folder is written from. */
 interface StoredContent {
+  /**
+   * Files of pages and media that there may be in the folder, sorted as `Array.sort` does: reading it, a relative link that
+   * leads to one of them becomes another link. None when absent.
+   */
+  readonly linkable?: readonly string[]
   readonly documents: AsyncIterable<StoredDocument> | Iterable<StoredDocument>
   /** `copyTo` writes the bytes to a file that is not there yet. */
   readonly media: Iterable<{ readonly key: string; copyTo(path: string): Promise<void> }>
@@ -52,7 +58,7 @@ async function writeAll(root: string, content: StoredContent): Promise<void> {
   for await (const document of content.documents) {
     if (document.kind === 'redirect') redirects.push(document.body)
     else if (document.kind === 'strings') await writeStrings(root, document)
-    else await writeDocument(root, document, document.kind)
+    else await writeDocument(root, document, document.kind, content.linkable ?? [])
   }
   if (redirects.length > 0) {
     const yaml = renderRedirects(redirects)
@@ -81,12 +87,18 @@ async function writeAll(root: string, content: StoredContent): Promise<void> {
   }
 }
 
-async function writeDocument(root: string, document: StoredDocument, part: 'page' | 'partial'): Promise<void> {
+async function writeDocument(
+  root: string,
+  document: StoredDocument,
+  part: 'page' | 'partial',
+  files: readonly string[],
+): Promise<void> {
   const { key } = document
   const isNormal = part === 'page' ? normalizeRoute(key) === key && isDocumentRoute(key) : normalizeKey(key) === key
   if (!isNormal) throw unwritableError(part, key)
   const file = fileOf(part, key, 'md')
-  const markdown = file.endsWith('.md') ? renderMarkdown(document) : undefined
+  const links = (text: string): string => serveLinks(text, file, { files, lowercase: false }, () => {})
+  const markdown = file.endsWith('.md') ? renderMarkdown(document, links) : undefined
   if (markdown !== undefined) return write(root, file, markdown)
   const jsonFile = fileOf(part, key, 'json')
   const place = placeOf(jsonFile)

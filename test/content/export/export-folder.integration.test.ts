@@ -49,6 +49,38 @@ describeEachDatabase('exportFolder', (open) => {
     return { db, deps, folder, run, target: join(await temporaryDirectory(), 'out') }
   }
 
+  it('leaves links as they are that led to no file when they came, wherever its own files lie', async () => {
+    const { db, deps, target } = await start()
+    const links = '[a](other.md) ![b](../media/b.png) [c](../top.md) [d](nowhere.md)'
+    const first = await folderOf({
+      'pages/docs/guide/index.md': `---\ntitle: Guide\n---\n\n${links}\n`,
+      'pages/docs/other.md': '---\ntitle: Other\n---\n\n[e](guide/index.md) [f](none.md)\n',
+      'pages/top.json': JSON.stringify({ meta: { title: 'Top' }, zones: {} }),
+      'partials/p.md': '[g](../pages/docs/guide.md)\n',
+      'pages/named.md': '[h]({{< ref "docs/other/more" >}})\n',
+    })
+    const bring = (folder: string) => importFolder(deps, folder, { ...place, publish: true, prune: true, media: true })
+    expect((await bring(first)).problems).toEqual([])
+    const before = await visible(db)
+    const guide = await db.reader
+      .selectFrom('public_document')
+      .select('body')
+      .where('key', '=', '/docs/guide')
+      .executeTakeFirstOrThrow()
+    expect(guide.body).toContain(links)
+    await exportFolder(deps, target, place)
+    expect(await bring(target)).toMatchObject({ changed: false, problems: [] })
+    expect(await visible(db)).toEqual(before)
+    const names = Object.keys(await filesOf(target)).toSorted()
+    expect(names).toEqual([
+      '/pages/docs/guide.json',
+      '/pages/docs/other.md',
+      '/pages/named.md',
+      '/pages/top.json',
+      '/partials/p.json',
+    ])
+  })
+
   it.each([{ publish: true }, {}])('writes what importing with %j takes back as it is', async (options) => {
     const { db, deps, run, target } = await start()
     await run(options)

@@ -226,6 +226,14 @@ describe('writeFolder', () => {
     }
   })
 
+  it('writes as JSON what reading beside the files of the folder would change', async () => {
+    const said = ['[x](b.md)', '[x](../media/a.png)', '[x]({{< ref "b" >}})', '[x]({{< ref "#part" >}})', '[x](c.md)']
+    const documents = said.map((markdown, at) => page(`/p/${at}`, NOTHING, markdownZones(markdown)))
+    const folder = join(await tempFolder(), 'out')
+    await writeFolder(folder, { ...none, documents, linkable: ['media/a.png', 'pages/b.md', 'pages/p/b.md'] })
+    expect((await readdir(join(folder, 'pages/p'))).sort()).toEqual(['0.json', '1.md', '2.json', '3.json', '4.md'])
+  })
+
   it('leaves nothing behind when it fails', async () => {
     const folder = await tempFolder()
     const documents = [page('/a'), page('/a')]
