@@ -1,4 +1,4 @@
-// The one direction: compose -> server, contract, pages, handlers -> src/<surface> -> access, queue, db -> errors, lib.
+// The one direction: compose -> server, contract, pages, handlers -> src/<surface> -> access, webhooks, queue, db -> errors, lib.
 // Nothing imports upward; surfaces never import one another; what they share is joined in src/compose.
 
 const base = '^src/(lib/[^/]+|errors|payload|problems|replies)[.]ts$'
@@ -62,9 +62,13 @@ module.exports = {
       base,
     ]),
     only('queue', 'Claim and retry: shared by every surface.', '^src/queue/', ['^src/(queue|db)/', base]),
+    only('webhooks', 'Signed messages to addresses, of any surface that has such tables.', '^src/webhooks/', [
+      '^src/(webhooks|queue|db)/',
+      base,
+    ]),
     only('domain', 'A domain knows neither HTTP nor another surface.', `^src/${surface}/`, [
       '^src/$1/',
-      '^src/(access|queue|db)/',
+      '^src/(access|webhooks|queue|db)/',
       base,
       '^generated/$1/(types|handlers|webhooks)[.]ts$',
     ]),

@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client'
 import * as webhookValidators from '../../generated/content/webhook-validators.js'
 import { webhookNames } from '../../generated/content/webhooks.ts'
 import type { SessionVerifier } from '../access/session-verifier.ts'
-import { type Config, isOfHosts } from '../config.ts'
+import type { Config } from '../config.ts'
 import { BlockTypes } from '../content/block-types/block-types.ts'
 import { BulkChanges } from '../content/bulk/bulk-changes.ts'
 import { Delivery } from '../content/delivery.ts'
@@ -25,15 +25,11 @@ import { Releases } from '../content/releases/releases.ts'
 import { ReleaseScheduler } from '../content/releases/scheduler.ts'
 import { DatabaseSearch } from '../content/search/database-search.ts'
 import { Sites } from '../content/site-admin/sites.ts'
-import { WebhookWorker } from '../content/webhooks/deliver.ts'
-import { WEBHOOK_TIMEOUT } from '../content/webhooks/send.ts'
-import { Webhooks } from '../content/webhooks/webhooks.ts'
-import { ReplyDrift } from '../contract/check-reply.ts'
-import type { Validators } from '../contract/route.ts'
-import { isPublicAddress } from '../lib/addresses.ts'
+import { locksOfWebhook, Webhooks } from '../content/webhooks/webhooks.ts'
 import type { Logger } from '../server/logger.ts'
-import { createSafeFetch } from '../server/safe-fetch.ts'
+import { webhookTables } from '../webhooks/tables.ts'
 import type { ContentStore } from './content-store.ts'
+import { messageCheck, webhookRules, webhookWorker } from './webhook-worker.ts'
 
 export interface ContentDomainOptions {
   readonly config: Config
@@ -57,7 +53,6 @@ export function contentDomain(options: ContentDomainOptions) {
   const { config, store, secret, sessions, logger, registry, checkReplies } = options
   const { db, media: files } = store
   const search = new DatabaseSearch(db)
-  const trusts = (url: URL): boolean => isOfHosts(config.webhookHosts, url)
   const publisher = new Publisher(db)
   const redirectRules: RedirectRules = (scope, request) => listRules(db.reader, scope, request)
   return {
@@ -85,26 +80,17 @@ export function contentDomain(options: ContentDomainOptions) {
       const { Promotions } = await import('../content/promotion/promotions.ts')
       return new Promotions(db, files)
     },
-    webhooks: new Webhooks(db, { secretKey: secret, trusts, isPublic: isPublicAddress }),
+    webhooks: new Webhooks(db, { secretKey: secret, ...webhookRules(config) }),
     workers: workersOf(),
   }
 
   function workersOf(): readonly Worker[] {
     const observer = contentMetrics(registry)
-    const fetch = createSafeFetch({ timeout: WEBHOOK_TIMEOUT, trusts })
-    const messages = new WebhookWorker({
-      db,
-      secret,
-      retention: config.retention,
-      post: (url, message, signal) => {
-        return fetch(url, { method: 'POST', headOnly: true, ...message, ...(signal === undefined ? {} : { signal }) })
-      },
-      ...(checkReplies ? { check: checkMessage } : {}),
-      onGivenUp: (delivery) => {
-        observer.webhookGivenUp()
-        logger.warn({ delivery }, 'a webhook did not accept a message, which is not sent again')
-      },
-      onError: (error) => logger.warn({ err: error }, 'could not look for messages to webhooks'),
+    const messages = webhookWorker({
+      ...{ config, logger, secret, db: webhookTables(db) },
+      locksOf: (webhookId) => locksOfWebhook(db, webhookId),
+      ...(checkReplies && { check: checkMessage }),
+      onGivenUp: observer.webhookGivenUp,
     })
     const scheduler = new ReleaseScheduler(db, {
       onPublished: (release) => {
@@ -155,19 +141,5 @@ function contentMetrics(registry: Registry): ContentObserver {
   }
 }
 
-/**
- * Holds a message to a webhook against the contract, before it is signed and sent.
- *
- * @param payload the JSON text of the message
- * @throws ReplyDrift
- */
-export function checkMessage(payload: string): void {
-  const message = JSON.parse(payload) as { readonly type: string }
-  const [, name] = Object.entries(webhookNames).find(([type]) => type === message.type) ?? []
-  const all: Validators = webhookValidators
-  const validate = name === undefined ? undefined : all[name]
-  if (validate === undefined) throw new ReplyDrift(`${message.type}: the contract has no such message`)
-  if (validate(message)) return
-  const [fault] = validate.errors ?? []
-  throw new ReplyDrift(`${message.type}: ${fault?.instancePath || '/'} ${fault?.message ?? 'is not valid'}`)
-}
+/** Holds a message to a webhook against the contract, before it is signed and sent; throws `ReplyDrift`. */
+export const checkMessage = messageCheck(webhookNames, webhookValidators)

@@ -1,5 +1,6 @@
 import type { Generated, Transaction } from 'kysely'
 import type { OutboxTable } from '../queue/outbox-table.ts'
+import type { WebhookDeliveryTable, WebhookTable } from '../webhooks/tables.ts'
 import type {
   MediaChangeTable,
   MediaColumns,
@@ -53,7 +54,7 @@ export interface ContentTables {
   page_type: PageTypeTable
   import_stage: ImportStageTable
   document_text: DocumentTextTable
-  webhook: WebhookTable
+  webhook: SiteWebhookTable
   webhook_delivery: WebhookDeliveryTable
   outbox: OutboxTable
 }
@@ -309,37 +310,8 @@ interface PageTypeTable {
 }
 
 /** The webhooks of sites, which receive what becomes public. */
-interface WebhookTable {
-  id: string
+interface SiteWebhookTable extends WebhookTable {
   site_id: string
-  url: string
-  /** JSON list of the events that it receives; null for all. */
-  events: string | null
-  active: number
-  /** Part of what its secret is derived from: raising it makes a new secret. */
-  secret_epoch: number
-  created_at: number
-  updated_at: number
-}
-
-/** One message to one webhook, tried until it is taken or given up. */
-interface WebhookDeliveryTable {
-  /** UUIDv7; what the receiver sees as `webhook-id`, the same at each try. */
-  id: string
-  webhook_id: string
-  event: string
-  /** The body that is signed and sent. */
-  payload: string
-  state: 'pending' | 'delivered' | 'failed'
-  attempts: number
-  /** HTTP status of the last answer; null where there was none. */
-  last_status: number | null
-  /** Why the last try came to nothing, in a few words. */
-  last_error: string | null
-  created_at: number
-  /** When it was last posted: as `created_at`, or when it was asked for again. */
-  queued_at: number
-  last_tried_at: number | null
 }
 
 /**

@@ -2,9 +2,11 @@ import { type Command, Option } from 'commander'
 import { TriptychError } from '../../errors.ts'
 import { printableJson } from '../../lib/printable.ts'
 import { count } from '../../lib/text-table.ts'
+import { type Resend, resendDeliveries } from '../../webhooks/resend.ts'
+import { webhookTables } from '../../webhooks/tables.ts'
+import { webhookLocks } from '../locks.ts'
 import type { Webhook } from '../webhooks/representation.ts'
-import { type Resend, resendDeliveries } from '../webhooks/resend.ts'
-import { listDeliveries, listWebhooks } from '../webhooks/webhooks.ts'
+import { listSiteDeliveries, listSiteWebhooks } from '../webhooks/webhooks.ts'
 import { type ContentAccess, exitHelp, type Open, type Printing, print, readTime, run } from './access.ts'
 import { moment, printList } from './listing.ts'
 
@@ -51,7 +53,7 @@ export function addWebhookCommands(content: Command, open: Open): void {
 }
 
 async function showWebhooks({ db }: ContentAccess, { site, json = false }: Flags): Promise<void> {
-  const entries = await listWebhooks(db.reader, site)
+  const entries = await listSiteWebhooks(db, site)
   await printList(async () => ({ entries, next: null }), {
     json,
     heading: ['ACTIVE', 'EVENTS', 'ID', 'ADDRESS'],
@@ -62,7 +64,7 @@ async function showWebhooks({ db }: ContentAccess, { site, json = false }: Flags
 
 async function showDeliveries({ db }: ContentAccess, name: string, { site, json = false }: Flags): Promise<void> {
   const { id } = await findWebhook(db, site, name)
-  await printList((page) => listDeliveries(db.reader, id, page), {
+  await printList((page) => listSiteDeliveries(db, id, page), {
     json,
     heading: ['STATE', 'CREATED', 'TRIES', 'EVENT', 'ID'],
     rowOf: ({ state, createdAt, attempts, event, id: delivery }) => [
@@ -88,7 +90,12 @@ async function resend({ db }: ContentAccess, name: string, flags: ResendFlags): 
     throw new TriptychError('invalid_request', `${ids.length} ids are too many: name ${MOST_IDS} at most, or a span`)
   }
   const webhook = await findWebhook(db, site, name)
-  const sent = await resendDeliveries(db, { site, webhookId: webhook.id }, asked, Date.now())
+  const sent = await resendDeliveries(
+    webhookTables(db),
+    { locks: webhookLocks(site, webhook.id), webhookId: webhook.id },
+    asked,
+    Date.now(),
+  )
   if (json) return print(printableJson(sent))
   print(`${count(sent.resent, 'message', 'messages')} to ${webhook.url} will be sent again.`)
   if (sent.withoutPayload > 0) {
@@ -97,8 +104,8 @@ async function resend({ db }: ContentAccess, name: string, flags: ResendFlags): 
 }
 
 /** The one of that id or address. */
-async function findWebhook({ reader }: ContentAccess['db'], site: string, name: string): Promise<Webhook> {
-  const found = (await listWebhooks(reader, site)).filter(({ id, url }) => id === name || url === name)
+async function findWebhook(db: ContentAccess['db'], site: string, name: string): Promise<Webhook> {
+  const found = (await listSiteWebhooks(db, site)).filter(({ id, url }) => id === name || url === name)
   const [webhook, ...others] = found
   const hint = '"triptych content webhooks list" lists them'
   if (webhook === undefined)

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { announce } from '../../../src/content/webhooks/announce.ts'
-import { postJob } from '../../../src/content/webhooks/posting.ts'
+import { postJob } from '../../../src/webhooks/posting.ts'
+import { webhookTables } from '../../../src/webhooks/tables.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { posting, trustingPost, visible } from './posting.ts'
 import { type Received, startReceiver, verified } from './receiver.ts'
@@ -77,7 +78,7 @@ describeEachDatabase('a message to a webhook', (open) => {
     expect(await space.deliveries(id)).toMatchObject([{ state: 'pending', lastStatus: 500, lastError: 'answered 500' }])
     // What a worker left that died between noting a try and ending its job.
     const overtaken = { delivery: receiver.received[0]?.id ?? '', tried: 0, fresh: false }
-    await space.db.transaction([], (trx) => postJob(trx, overtaken, space.time))
+    await space.db.transaction([], (trx) => postJob(webhookTables(trx), overtaken, space.time))
     await space.after(4_999, running)
     expect(receiver.received).toHaveLength(1)
     expect(await space.jobs()).toHaveLength(1)

@@ -1,5 +1,5 @@
-import { WEBHOOK_TIMEOUT, type WebhookPost } from '../../../src/content/webhooks/deliver.ts'
 import { createSafeFetch } from '../../../src/server/safe-fetch.ts'
+import { WEBHOOK_TIMEOUT, type WebhookPost } from '../../../src/webhooks/deliver.ts'
 
 export const secretKey = 'k'.repeat(32)
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { ContentEvent } from '../../../src/content/webhooks/announce.ts'
-import { sweepDeliveries } from '../../../src/content/webhooks/sweep.ts'
+import { locksOfWebhook } from '../../../src/content/webhooks/webhooks.ts'
 import { uuidv7 } from '../../../src/db/ids.ts'
+import { sweepDeliveries } from '../../../src/webhooks/sweep.ts'
+import { webhookTables } from '../../../src/webhooks/tables.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { type Received, startReceiver, verified } from './receiver.ts'
 import { published, site, Workspace } from './workspace.ts'
@@ -171,7 +173,9 @@ describeEachDatabase('webhooks of a site', (open) => {
         at(fresh, 6 * day, 'pending', few.id),
       ])
       .execute()
-    await sweepDeliveries(space.db, space.time)
+    const db = webhookTables(space.db)
+    const locksOf = (id: string) => locksOfWebhook(space.db, id)
+    await sweepDeliveries({ db, locksOf }, space.time)
     const kept = await space.db.reader
       .selectFrom('webhook_delivery')
       .select('id')
@@ -183,11 +187,11 @@ describeEachDatabase('webhooks of a site', (open) => {
       { id: fresh, state: 'pending' },
       { id: lost, state: 'failed', lastError: 'its last attempt was interrupted' },
     ])
-    await sweepDeliveries(space.db, space.time, { deliveries: null, deliveryDays: null })
+    await sweepDeliveries({ db, locksOf, retention: { deliveries: null, deliveryDays: null } }, space.time)
     expect(await space.deliveries(few.id)).toHaveLength(2)
-    await sweepDeliveries(space.db, space.time, { deliveries: null, deliveryDays: 7 })
+    await sweepDeliveries({ db, locksOf, retention: { deliveries: null, deliveryDays: 7 } }, space.time)
     expect((await space.deliveries(few.id)).map(({ id }) => id)).toEqual([fresh])
-    await sweepDeliveries(space.db, space.time, { deliveries: 2, deliveryDays: null })
+    await sweepDeliveries({ db, locksOf, retention: { deliveries: 2, deliveryDays: null } }, space.time)
     expect(await space.deliveries(many.id)).toHaveLength(2)
   })
 })

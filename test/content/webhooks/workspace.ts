@@ -3,9 +3,10 @@ import { checkMessage } from '../../../src/compose/content-domain.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import { ensureScope } from '../../../src/content/sites.ts'
 import { announce, type ContentEvent } from '../../../src/content/webhooks/announce.ts'
-import { type WebhookPost, WebhookWorker } from '../../../src/content/webhooks/deliver.ts'
-import { Webhooks } from '../../../src/content/webhooks/webhooks.ts'
+import { locksOfWebhook, Webhooks } from '../../../src/content/webhooks/webhooks.ts'
 import type { Database } from '../../../src/db/database.ts'
+import { type WebhookPost, WebhookWorker } from '../../../src/webhooks/deliver.ts'
+import { webhookTables } from '../../../src/webhooks/tables.ts'
 import { posting, secretKey, visible } from './posting.ts'
 
 export const site = 'docs'
@@ -48,7 +49,8 @@ export class Workspace {
     const errors: unknown[] = []
     const givenUp: { id: string; reason: string }[] = []
     const worker = new WebhookWorker({
-      db: this.db,
+      db: webhookTables(this.db),
+      locksOf: (id) => locksOfWebhook(this.db, id),
       secret: secretKey,
       post,
       check: checkMessage,

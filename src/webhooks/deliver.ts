@@ -1,11 +1,11 @@
-import type { Database } from '../../db/database.ts'
-import { type Job, QueueWorker } from '../../queue/queue.ts'
-import { webhookLocks } from '../locks.ts'
-import type { ContentTables, Transact } from '../schema.ts'
+import type { Database } from '../db/database.ts'
+import type { Lock } from '../db/locks.ts'
+import { type Job, QueueWorker } from '../queue/queue.ts'
 import { noteGivenUp, noteTry } from './note.ts'
 import { type DeliveryJob, postJob, WEBHOOK_JOB } from './posting.ts'
 import { send, type WebhookPost, webhookSecret } from './send.ts'
 import { type DeliveryRetention, sweepDeliveries } from './sweep.ts'
+import type { Transact, WebhookTables } from './tables.ts'
 import { Turns } from './turns.ts'
 
 export { WEBHOOK_TIMEOUT, type WebhookPost } from './send.ts'
@@ -17,9 +17,13 @@ const hour = 60 * minute
 /** How often it looks for what is due, in milliseconds. */
 const LOOK = 250
 
-interface WebhookWorkerOptions {
-  readonly db: Database<ContentTables>
-  /** What secrets are derived from: that of `Webhooks`. */
+export interface WebhookWorkerOptions {
+  readonly db: Database<WebhookTables>
+  /** What is held while a webhook, or one of its deliveries, is written. */
+  locksOf(webhookId: string): readonly Lock[] | Promise<readonly Lock[]>
+  /** Until when a message has to wait for others, UTC milliseconds; null where it may go. None waits when absent. */
+  readonly waitUntil?: (delivery: string) => Promise<number | null>
+  /** What secrets are derived from: that of `WebhookRegister`. */
   readonly secret: string
   readonly post: WebhookPost
   /** A month and a thousand of each webhook when absent. */
@@ -37,7 +41,6 @@ interface WebhookWorkerOptions {
 /** A delivery that is due, with its webhook. */
 interface DueDelivery {
   readonly id: string
-  readonly site: string
   readonly webhookId: string
   readonly event: string
   readonly payload: string
@@ -48,14 +51,14 @@ interface DueDelivery {
 }
 
 /**
- * Sends what `announce` and `Webhooks.test` post, beside the workers of other instances. A message is sent at least
+ * Sends what is posted to webhooks (`announce.ts`, `register.ts`), beside the workers of other instances. A message is sent at least
  * once: twice only where a worker died between sending it and noting that, and then under the same id. Each try is a job
  * of its own; what the outbox counts is how often a try was begun and not ended.
  */
 export class WebhookWorker {
   readonly #options: WebhookWorkerOptions
   readonly #now: () => number
-  readonly #queue: QueueWorker<ContentTables>
+  readonly #queue: QueueWorker<WebhookTables>
   readonly #turns: Turns
   /** Until when a change that was just committed is visible to every instance, in milliseconds (`version-watch.ts`). */
   readonly #visible: number
@@ -85,8 +88,7 @@ export class WebhookWorker {
   /** Begins to send what is due, also what an earlier process left, and to sweep now and then. */
   start(): void {
     this.#queue.start()
-    const sweep = (): void =>
-      this.#inBackground(sweepDeliveries(this.#options.db, this.#now(), this.#options.retention))
+    const sweep = (): void => this.#inBackground(sweepDeliveries(this.#options, this.#now()))
     sweep()
     this.#timers.push(setInterval(() => void this.#look(), LOOK).unref(), setInterval(sweep, hour).unref())
   }
@@ -137,6 +139,8 @@ export class WebhookWorker {
       await this.#giveUp(due, 'the webhook is turned off')
       return
     }
+    const waiting = await this.#options.waitUntil?.(due.id)
+    if (waiting) return this.#putOff(job, asked, waiting)
     const turn = await this.#turns.take(due.webhookId)
     if ('comeBackAt' in turn) await this.#putOff(job, asked, turn.comeBackAt)
     else await this.#try(job, due, signal).finally(turn.end)
@@ -148,7 +152,7 @@ export class WebhookWorker {
       .selectFrom('webhook_delivery as d')
       .innerJoin('webhook as w', 'w.id', 'd.webhook_id')
       .select(['d.id', 'd.webhook_id as webhookId', 'd.event', 'd.payload', 'd.attempts'])
-      .select(['w.site_id as site', 'w.url', 'w.active', 'w.secret_epoch as epoch'])
+      .select(['w.url', 'w.active', 'w.secret_epoch as epoch'])
       .where('d.id', '=', delivery)
       .where('d.state', '=', 'pending')
       .where('d.attempts', '=', tried)
@@ -156,7 +160,7 @@ export class WebhookWorker {
   }
 
   async #try(job: Job, due: DueDelivery, signal: AbortSignal): Promise<void> {
-    const { db, post, check, onGivenUp } = this.#options
+    const { db, locksOf, post, check, onGivenUp } = this.#options
     try {
       check?.(due.payload)
     } catch (error) {
@@ -166,7 +170,7 @@ export class WebhookWorker {
     }
     const secret = webhookSecret(this.#options.secret, due.webhookId, due.epoch)
     const outcome = await send(post, { ...due, secret }, this.#now(), signal)
-    const state = await db.transaction(webhookLocks(due.site, due.webhookId), async (trx) => {
+    const state = await db.transaction(await locksOf(due.webhookId), async (trx) => {
       await endJob(trx, job)
       return noteTry(trx, due, outcome, this.#now())
     })
@@ -180,11 +184,9 @@ export class WebhookWorker {
     })
   }
 
-  async #giveUp(
-    { id, site, webhookId }: Pick<DueDelivery, 'id' | 'site' | 'webhookId'>,
-    reason: string,
-  ): Promise<void> {
-    await this.#options.db.transaction(webhookLocks(site, webhookId), (trx) => noteGivenUp(trx, id, reason))
+  async #giveUp({ id, webhookId }: Pick<DueDelivery, 'id' | 'webhookId'>, reason: string): Promise<void> {
+    const { db, locksOf } = this.#options
+    await db.transaction(await locksOf(webhookId), (trx) => noteGivenUp(trx, id, reason))
     this.#options.onGivenUp({ id, webhookId, reason })
   }
 

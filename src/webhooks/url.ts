@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { TriptychError } from '../../errors.ts'
+import { TriptychError } from '../errors.ts'
 
 /** Where messages may be sent. */
 export interface UrlRules {

@@ -1,6 +1,6 @@
-import type { Transact } from '../schema.ts'
 import { postJob } from './posting.ts'
 import type { Outcome } from './send.ts'
+import type { Transact } from './tables.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -11,6 +11,11 @@ const RETRY_DELAYS = [
   ...[5 * second, 30 * second, 2 * minute, 10 * minute],
   ...[hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour],
 ]
+
+/** When a message that was tried so often is tried again, where the last try ended at `at`; both UTC milliseconds. */
+export function nextTry(attempts: number, at: number): number {
+  return at + (RETRY_DELAYS[attempts - 1] ?? 0)
+}
 
 /** Says that it is for good (RFC 9110, 15.5.11), so its webhook is turned off (Standard Webhooks, retry schedule). */
 const GONE = 410

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Turn, Turns } from '../../../src/content/webhooks/turns.ts'
+import { type Turn, Turns } from '../../src/webhooks/turns.ts'
 
 describe('turns of messages', () => {
   let turns: Turns

@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database.ts'
-import { webhookLocks } from '../locks.ts'
-import type { ContentTables, Transact } from '../schema.ts'
+import type { Database } from '../db/database.ts'
+import type { Lock } from '../db/locks.ts'
 import { LIFETIME } from './posting.ts'
+import type { Transact, WebhookTables } from './tables.ts'
 
 const day = 86_400_000
 
@@ -15,15 +15,19 @@ export interface DeliveryRetention {
 
 const defaultRetention: DeliveryRetention = { deliveryDays: 30, deliveries: 1_000 }
 
+interface SweepOptions {
+  readonly db: Database<WebhookTables>
+  locksOf(webhookId: string): readonly Lock[] | Promise<readonly Lock[]>
+  readonly retention?: DeliveryRetention
+}
+
 /** Removes the deliveries that are too old or too many, and ends those whose job was lost. */
 export async function sweepDeliveries(
-  db: Database<ContentTables>,
+  { db, locksOf, retention = defaultRetention }: SweepOptions,
   now: number,
-  retention: DeliveryRetention = defaultRetention,
 ): Promise<void> {
-  const webhooks = await db.reader.selectFrom('webhook').select(['id', 'site_id']).execute()
-  for (const { id, site_id } of webhooks)
-    await db.transaction(webhookLocks(site_id, id), (trx) => sweepWebhook(trx, id, retention, now))
+  const webhooks = await db.reader.selectFrom('webhook').select('id').execute()
+  for (const { id } of webhooks) await db.transaction(await locksOf(id), (trx) => sweepWebhook(trx, id, retention, now))
 }
 
 async function sweepWebhook(

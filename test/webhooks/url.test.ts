@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { webhookUrl } from '../../../src/content/webhooks/url.ts'
-import { isPublicAddress } from '../../../src/lib/addresses.ts'
+import { isPublicAddress } from '../../src/lib/addresses.ts'
+import { webhookUrl } from '../../src/webhooks/url.ts'
 
 const trusted = new Set(['hooks.internal:8080', '10.0.0.7', 'localhost:8080'])
 const rules = { trusts: ({ host }: URL) => trusted.has(host), isPublic: isPublicAddress }

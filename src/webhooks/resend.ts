@@ -1,29 +1,41 @@
-import type { components } from '../../../generated/content/types.ts'
-import type { Database } from '../../db/database.ts'
-import { instantOf } from '../../lib/moment.ts'
-import { webhookLocks } from '../locks.ts'
-import type { ContentTables, Transact } from '../schema.ts'
+import type { Database } from '../db/database.ts'
+import type { Lock } from '../db/locks.ts'
+import { instantOf } from '../lib/moment.ts'
 import { postJob } from './posting.ts'
+import type { Transact, WebhookTables } from './tables.ts'
 
-export type Resend = components['schemas']['WebhookResend']
-export type Resent = components['schemas']['WebhookResent']
+/** What is to be sent again: what fits all of it. */
+export interface Resend {
+  readonly ids?: readonly string[] | undefined
+  readonly state?: 'delivered' | 'failed' | undefined
+  /** When messages were created, ISO 8601. */
+  readonly since?: string | undefined
+  readonly until?: string | undefined
+}
+
+/** How many messages were posted, and how many fit of which there is no payload any more. */
+export interface Resent {
+  readonly resent: number
+  readonly withoutPayload: number
+}
 
 /** How many messages are posted in one transaction. */
 const BATCH = 50
 
 /**
- * Posts messages of a webhook again: those that fit all of what is asked, and are not waiting already. In short transactions: what breaks off has posted the first ones, which asking again leaves alone.
+ * Posts messages of a webhook again: those that fit all of what is asked, and are not waiting already. In short
+ * transactions: what breaks off has posted the first ones, which asking again leaves alone.
  */
 export async function resendDeliveries(
-  db: Database<ContentTables>,
-  { site, webhookId }: { readonly site: string; readonly webhookId: string },
+  db: Database<WebhookTables>,
+  { locks, webhookId }: { readonly locks: readonly Lock[]; readonly webhookId: string },
   asked: Resend,
   now: number,
 ): Promise<Resent> {
   const answer = { resent: 0, withoutPayload: 0 }
   for (let after: string | null = ''; after !== null; ) {
     const last: string = after
-    after = await db.transaction(webhookLocks(site, webhookId), async (trx) => {
+    after = await db.transaction(locks, async (trx) => {
       const found = await findDeliveries(trx, webhookId, asked, last)
       const ids = found.filter(({ hasPayload }) => hasPayload === 1).map(({ id }) => id)
       await postAgain(trx, ids, now)

@@ -1,7 +1,6 @@
-import type { WebhookEventType } from '../../../generated/content/webhooks.ts'
-import { uuidv7 } from '../../db/ids.ts'
-import { enqueue } from '../../queue/queue.ts'
-import type { Transact } from '../schema.ts'
+import { uuidv7 } from '../db/ids.ts'
+import { enqueue } from '../queue/queue.ts'
+import type { OwnColumns, Transact } from './tables.ts'
 
 /** The kind of the outbox's jobs that are messages to webhooks. */
 export const WEBHOOK_JOB = 'webhook'
@@ -22,17 +21,19 @@ export interface DeliveryJob {
 
 export interface NewDelivery {
   readonly webhookId: string
-  readonly event: WebhookEventType
+  readonly event: string
   /** The body that is signed and sent. */
   readonly payload: string
+  readonly columns?: OwnColumns
 }
 
 /** Posts a message in the caller's transaction: it is sent if that commits, and only then. Answers its id. */
-export async function postDelivery(trx: Transact, { webhookId, event, payload }: NewDelivery, now: number) {
+export async function postDelivery(trx: Transact, { webhookId, event, payload, columns }: NewDelivery, now: number) {
   const id = uuidv7()
   await trx
     .insertInto('webhook_delivery')
     .values({
+      ...columns,
       id,
       webhook_id: webhookId,
       event,

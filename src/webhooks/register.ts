@@ -1,0 +1,246 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { uuidv7 } from '../db/ids.ts'
+import type { Lock } from '../db/locks.ts'
+import { TriptychError } from '../errors.ts'
+import { decodeCursor, encodeCursor } from '../lib/cursor.ts'
+import { type ListPage, type PageRequest, pageOf } from '../lib/paging.ts'
+import { notFoundError } from '../lib/require-found.ts'
+import { postDelivery } from './posting.ts'
+import { type Resend, type Resent, resendDeliveries } from './resend.ts'
+import { webhookSecret } from './send.ts'
+import type { DeliveryRow, OwnColumns, Transact, WebhookRow, WebhookTables } from './tables.ts'
+import { type UrlRules, webhookUrl } from './url.ts'
+
+export interface WebhooksOptions extends UrlRules {
+  /** Secrets of webhooks are derived from it. */
+  readonly secretKey: string
+  /** UTC milliseconds. */
+  readonly now?: () => number
+}
+
+/** Webhooks that belong together: a site's, say. */
+export interface WebhookGroup {
+  /** What each of them has in columns of its surface; none where they are all that there are. */
+  readonly columns: OwnColumns
+  /** What is held while one is added or taken away, and they are counted. */
+  readonly locks: readonly Lock[]
+  /** What is held while one of them, or of its deliveries, is written. */
+  locksOf(id: string): readonly Lock[]
+  /** Looks before a change, in its transaction, whether it may be made; throws where not. */
+  demand(reader: Transact): Promise<void>
+  /** Notes a change in its transaction. */
+  note?(trx: Transact, change: WebhookChangeNote, now: number): Promise<void>
+}
+
+/** A change: what there was before it, and what there is after it. */
+export interface WebhookChangeNote {
+  readonly action: 'create' | 'update' | 'rotate' | 'delete' | 'resend'
+  readonly before: WebhookRow | null
+  readonly after: WebhookRow | null
+}
+
+/** What becomes of a webhook; what is absent stays. */
+export interface WebhookEdit {
+  readonly url?: string | undefined
+  /** Empty for all. */
+  readonly events?: readonly string[] | undefined
+  readonly active?: boolean | undefined
+}
+
+/** A webhook with the secret that signs its messages: shown when it is made, and never again. */
+export interface SecretRow {
+  readonly row: WebhookRow
+  readonly secret: string
+}
+
+/** Looks at a webhook before it is changed, in the transaction; throws what speaks against it. */
+type Check = (before: WebhookRow) => void
+
+/** How many webhooks a group has at most. */
+const MAX_WEBHOOKS = 20
+
+/** How many test messages of a webhook may wait at a time. */
+const MAX_TESTS = 10
+
+const anyChange: Check = () => undefined
+
+/** Makes and changes webhooks, lists what they were sent, and sends it again. `not_found` for a webhook that is not the group's. */
+export class WebhookRegister {
+  readonly #db: Database<WebhookTables>
+  readonly #options: WebhooksOptions
+  readonly #now: () => number
+
+  constructor(db: Database<WebhookTables>, options: WebhooksOptions) {
+    this.#db = db
+    this.#options = options
+    this.#now = options.now ?? Date.now
+  }
+
+  /** @throws TriptychError `webhook_url_refused`, `limit_reached` */
+  async create(group: WebhookGroup, { url, events = [] }: WebhookEdit & { readonly url: string }): Promise<SecretRow> {
+    const href = webhookUrl(url, this.#options)
+    const now = this.#now()
+    const row: WebhookRow = {
+      ...group.columns,
+      id: uuidv7(),
+      url: href,
+      events: eventsText(events),
+      active: 1,
+      secret_epoch: 1,
+      created_at: now,
+      updated_at: now,
+    }
+    return this.#db.transaction(group.locks, async (trx) => {
+      await group.demand(trx)
+      const others = await ofGroup(trx, group).execute()
+      if (others.length >= MAX_WEBHOOKS) throw new TriptychError('limit_reached', `there are ${others.length} webhooks`)
+      await trx.insertInto('webhook').values(row).execute()
+      await group.note?.(trx, { action: 'create', before: null, after: row }, now)
+      return this.#withSecret(row)
+    })
+  }
+
+  /** @throws TriptychError `webhook_url_refused`, and what `check` throws */
+  async update(group: WebhookGroup, id: string, edit: WebhookEdit, check = anyChange): Promise<WebhookRow> {
+    const { url, events, active } = edit
+    const href = url === undefined ? undefined : webhookUrl(url, this.#options)
+    return this.#change(group, id, 'update', check, (before) => ({
+      url: href ?? before.url,
+      events: events === undefined ? before.events : eventsText(events),
+      active: active === undefined ? before.active : Number(active),
+    }))
+  }
+
+  /** Its deliveries go with it: what was not sent will not be. */
+  async remove(group: WebhookGroup, id: string, check = anyChange): Promise<void> {
+    await this.#db.transaction([...group.locks, ...group.locksOf(id)], async (trx) => {
+      await group.demand(trx)
+      const before = await findWebhook(trx, group, id)
+      check(before)
+      await trx.deleteFrom('webhook').where('id', '=', id).execute()
+      await group.note?.(trx, { action: 'delete', before, after: null }, this.#now())
+    })
+  }
+
+  /** From now on another secret signs what is sent. */
+  async rotateSecret(group: WebhookGroup, id: string, check = anyChange): Promise<SecretRow> {
+    const raise = ({ secret_epoch }: WebhookRow) => ({ secret_epoch: secret_epoch + 1 })
+    return this.#withSecret(await this.#change(group, id, 'rotate', check, raise))
+  }
+
+  /**
+   * Posts a message to this webhook, whatever it listens to and whether or not it is active.
+   *
+   * @param payload the message at that time, UTC milliseconds
+   * @throws TriptychError `limit_reached` while as many as may wait do
+   */
+  async test(group: WebhookGroup, id: string, payload: (now: number) => string): Promise<DeliveryRow> {
+    const now = this.#now()
+    return this.#db.transaction(group.locksOf(id), async (trx) => {
+      await group.demand(trx)
+      await findWebhook(trx, group, id)
+      const waiting = await trx
+        .selectFrom('webhook_delivery')
+        .select('id')
+        .where('webhook_id', '=', id)
+        .where('event', '=', 'webhook.test')
+        .where('state', '=', 'pending')
+        .limit(MAX_TESTS)
+        .execute()
+      if (waiting.length === MAX_TESTS)
+        throw new TriptychError('limit_reached', 'too many tests of this webhook are pending')
+      const delivery = await postDelivery(trx, { webhookId: id, event: 'webhook.test', payload: payload(now) }, now)
+      return trx.selectFrom('webhook_delivery').selectAll().where('id', '=', delivery).executeTakeFirstOrThrow()
+    })
+  }
+
+  /** Sends again what it was sent, or what failed; see `resend.ts`. */
+  async resend(group: WebhookGroup, id: string, asked: Resend): Promise<Resent> {
+    const locks = group.locksOf(id)
+    await this.#db.transaction(locks, async (trx) => {
+      await group.demand(trx)
+      const before = await findWebhook(trx, group, id)
+      await group.note?.(trx, { action: 'resend', before, after: before }, this.#now())
+    })
+    return resendDeliveries(this.#db, { locks, webhookId: id }, asked, this.#now())
+  }
+
+  async #change(
+    group: WebhookGroup,
+    id: string,
+    action: 'update' | 'rotate',
+    check: Check,
+    edit: (row: WebhookRow) => Partial<WebhookRow>,
+  ): Promise<WebhookRow> {
+    return this.#db.transaction(group.locksOf(id), async (trx) => {
+      await group.demand(trx)
+      const before = await findWebhook(trx, group, id)
+      check(before)
+      const now = this.#now()
+      // Always another time, so that a change within one millisecond is another state.
+      const row = { ...before, ...edit(before), updated_at: Math.max(now, before.updated_at + 1) }
+      await trx.updateTable('webhook').set(row).where('id', '=', id).execute()
+      await group.note?.(trx, { action, before, after: row }, now)
+      return row
+    })
+  }
+
+  #withSecret(row: WebhookRow): SecretRow {
+    return { row, secret: webhookSecret(this.#options.secretKey, row.id, row.secret_epoch) }
+  }
+}
+
+/** The webhooks of a group, the oldest first. */
+export function listWebhooks(
+  reader: Kysely<WebhookTables>,
+  group: Pick<WebhookGroup, 'columns'>,
+): Promise<WebhookRow[]> {
+  return ofGroup(reader, group).orderBy('id').execute()
+}
+
+/** @throws TriptychError `not_found` */
+export async function findWebhook(
+  reader: Kysely<WebhookTables>,
+  group: Pick<WebhookGroup, 'columns'>,
+  id: string,
+): Promise<WebhookRow> {
+  const row = await ofGroup(reader, group).where('id', '=', id).executeTakeFirst()
+  if (row === undefined) throw notFoundError('webhook')
+  return row
+}
+
+/** What a webhook was sent, the newest first. `after` is what the page before said in `next`. */
+export async function listDeliveries(
+  reader: Kysely<WebhookTables>,
+  webhookId: string,
+  { limit, after }: PageRequest<string>,
+): Promise<ListPage<ListedDelivery, string>> {
+  const [last] = after === null ? [] : decodeCursor(after, ['string'])
+  const rows = await reader
+    .selectFrom('webhook_delivery')
+    .select(['id', 'event', 'state', 'attempts', 'last_status', 'last_error', 'created_at', 'last_tried_at'])
+    .where('webhook_id', '=', webhookId)
+    .$if(last !== undefined, (query) => query.where('id', '<', String(last)))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return pageOf(rows, limit, (oldest) => encodeCursor([oldest.id]))
+}
+
+/** A delivery as it is listed: not what was sent. */
+export type ListedDelivery = Omit<DeliveryRow, 'webhook_id' | 'payload' | 'queued_at'>
+
+/** The events that a webhook chose; none means all that need not be named. */
+export function readEvents<Event extends string>({ events }: Pick<WebhookRow, 'events'>): Event[] {
+  return events === null ? [] : (JSON.parse(events) as Event[])
+}
+
+function eventsText(events: readonly string[]): string | null {
+  return events.length === 0 ? null : JSON.stringify(events)
+}
+
+function ofGroup(reader: Kysely<WebhookTables>, { columns }: Pick<WebhookGroup, 'columns'>) {
+  const all = reader.selectFrom('webhook').selectAll()
+  return Object.entries(columns).reduce((query, [column, value]) => query.where(column as 'id', '=', value), all)
+}
