@@ -41,6 +41,19 @@ const contentRows: readonly Row[] = [
       }
     },
   },
+  {
+    what: 'a list of 20 pages with two references each',
+    against: 'Express 5 + better-sqlite3, tables and queries by hand',
+    by: 'cpuMicros',
+    aim: 1.2,
+    async contenders(stage) {
+      const { dataDir, file, list } = await stage.site()
+      return {
+        subject: answering(['content', { dataDir }], list),
+        peer: answering(['express-list', { file }], list),
+      }
+    },
+  },
   contract('GET', 10, 4, {}),
   contract('POST', 10, 5, { method: 'POST', body: '{"name":"a"}' }),
   contract('GET', 200, 100, {}),
@@ -94,4 +107,16 @@ function secured(by: string, operations: number, at: number, headers: Readonly<R
 
 function loaded(server: Contender['server'], load: Load): Contender {
   return { server, work: async () => load }
+}
+
+/** Refused where the server does not answer with the same body. */
+function answering(server: Contender['server'], { path, body }: { path: string; body: string }): Contender {
+  return {
+    server,
+    async work({ url }) {
+      const answer = await (await fetch(url + path)).text()
+      if (answer !== body) throw new Error(`${server[0]} answers something else: ${answer.slice(0, 500)}`)
+      return { path }
+    },
+  }
 }

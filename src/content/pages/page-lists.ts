@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { components } from '../../../generated/content/types.ts'
 import type { Database } from '../../db/database.ts'
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
@@ -36,6 +37,9 @@ export interface DeliveredPages {
   readonly next: string | null
 }
 
+/** Lists that are kept while nothing is published, in characters: in a place of their own, so they never crowd out documents. */
+const KEPT_CHARACTERS = 4 * 1024 * 1024
+
 /** How often a list is read again because something was published meanwhile, before it is read from a snapshot. */
 const FREE_TRIES = 3
 
@@ -43,6 +47,11 @@ const FREE_TRIES = 3
 export class PageLists {
   readonly #db: Database<ContentTables>
   readonly #facets = new FacetCounts()
+  /** By what they are of, with the version of what was public. */
+  readonly #kept = new LRUCache<string, DeliveredPages>({
+    maxSize: KEPT_CHARACTERS,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
+  })
 
   constructor(db: Database<ContentTables>) {
     this.#db = db
@@ -61,6 +70,7 @@ export class PageLists {
     const tree = readInclude(types, request.type, request.include ?? [])
     const facets = readFacets(type, request.facets ?? [])
     const after = request.cursor === undefined ? null : readCursor(request.cursor, request.sort, query)
+    const of = digest(request, type)
     const build = async (reader: Kysely<ContentTables>, version: string): Promise<DeliveredPages> => {
       const { limit } = request
       const search = { scope, type: type.type, query, after, limit: limit + 1 }
@@ -75,15 +85,20 @@ export class PageLists {
       const counts = facets.length === 0 ? {} : { facets: await this.#facets.of(reader, search, facets, counted) }
       return {
         body: JSON.stringify({ documents, ...included, ...counts }),
-        etag: `${version}-pages-${digest(request, type)}`,
+        etag: `${version}-pages-${of}`,
         next: last === undefined ? null : encodeCursor([request.sort, String(last.at), last.id]),
       }
     }
     for (let left = FREE_TRIES; left > 0; left--) {
       const before = await versionOf(this.#db.reader, scope)
       if (before === null) return null
+      const key = JSON.stringify([scope.site, scope.env, before, of])
+      const kept = this.#kept.get(key)
+      if (kept !== undefined) return kept
       const list = await build(this.#db.reader, before)
-      if ((await versionOf(this.#db.reader, scope)) === before) return list
+      if ((await versionOf(this.#db.reader, scope)) !== before) continue
+      this.#kept.set(key, list)
+      return list
     }
     return this.#db.snapshot(async (reader) => {
       const version = await versionOf(reader, scope)
