@@ -5,6 +5,7 @@ import { client } from '../api.ts'
 import { progressFetch } from './progress-fetch.ts'
 
 export type MediaFile = components['schemas']['MediaFile']
+export type MediaChange = components['schemas']['MediaChange']
 
 const listPath = '/api/console/sites/{site}/media'
 const filePath = '/api/console/sites/{site}/media/{key}'
@@ -20,6 +21,20 @@ export async function listMedia(site: string, prefix: string, cursor: string | u
   const query = { limit: PAGE, ...(prefix !== '' && { prefix }), ...(cursor !== undefined && { cursor }) }
   const { data, response } = await answer(client.GET(listPath, { params: { path: { site }, query } }))
   return { entries: data.media, next: nextCursor(response) }
+}
+
+/** Where the history of a site's files is shown; `key` for that of one. */
+export function mediaChangesAt(site: string, key?: string): string {
+  const of = key === undefined ? '' : `?${new URLSearchParams({ key })}`
+  return `/console/sites/${encodeURIComponent(site)}/media/changes${of}`
+}
+
+/** A page of what became of files, the newest first; of one where `key` is not empty. @throws Problem */
+export async function listMediaChanges(site: string, key: string, cursor: string | undefined) {
+  const query = { limit: 50, ...(key !== '' && { key }), ...(cursor !== undefined && { cursor }) }
+  const call = client.GET('/api/console/sites/{site}/media-changes', { params: { path: { site }, query } })
+  const { data, response } = await answer(call)
+  return { entries: data.changes, next: nextCursor(response) }
 }
 
 /** What one upload needs. */

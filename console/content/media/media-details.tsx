@@ -11,9 +11,10 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import { IconCheck, IconCopy, IconReplace, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconHistory, IconReplace, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { bytes } from '../../shared/amounts.ts'
 import { confirm } from '../../shared/confirm.tsx'
 import { Moment } from '../../shared/moment.tsx'
@@ -22,7 +23,7 @@ import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { readMediaUses } from '../links/link-calls.ts'
 import { MediaUses, usedBy } from '../links/uses.tsx'
 import { nameOf } from './keys.ts'
-import { deleteMedia, type MediaFile, mediaQueries } from './media-calls.ts'
+import { deleteMedia, type MediaFile, mediaChangesAt, mediaQueries } from './media-calls.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 export interface MediaDetailsProps {
@@ -110,6 +111,14 @@ function Details({ site, file, onReplace, onClose }: MediaDetailsProps & { reado
             </Button>
           )}
         </FileButton>
+        <Button
+          component={Link}
+          to={mediaChangesAt(site, file.key)}
+          variant="default"
+          leftSection={<IconHistory size={16} />}
+        >
+          History
+        </Button>
         <Button variant="light" color="red" loading={deleting} onClick={remove} leftSection={<IconTrash size={16} />}>
           Delete
         </Button>

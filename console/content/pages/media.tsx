@@ -1,8 +1,8 @@
-import { Autocomplete, CloseButton, Stack } from '@mantine/core'
+import { Autocomplete, Button, CloseButton, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconPhoto, IconSearch } from '@tabler/icons-react'
+import { IconHistory, IconPhoto, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { EmptyState } from '../../shared/empty-state.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { MoreButton } from '../../shared/more-button.tsx'
@@ -12,7 +12,7 @@ import { useUnsaved } from '../../shared/unsaved.tsx'
 import { useChoice } from '../../shared/use-choice.ts'
 import { DropArea } from '../media/drop-area.tsx'
 import { foldersOf, keyFor } from '../media/keys.ts'
-import { listMedia, mediaQueries } from '../media/media-calls.ts'
+import { listMedia, mediaChangesAt, mediaQueries } from '../media/media-calls.ts'
 import { MediaDetails } from '../media/media-details.tsx'
 import { MediaGrid } from '../media/media-grid.tsx'
 import { UploadBar } from '../media/upload-bar.tsx'
@@ -30,7 +30,16 @@ export function Component() {
   const [folder, setFolder] = useState(`${site}/`)
   const [opened, setOpened] = useState<string | null>(null)
   return (
-    <Page title="Media" about="Images and other files. Files are public as soon as they are uploaded." width={1280}>
+    <Page
+      title="Media"
+      about="Images and other files. Files are public as soon as they are uploaded."
+      width={1280}
+      actions={
+        <Button component={Link} to={mediaChangesAt(site)} variant="default" leftSection={<IconHistory size={16} />}>
+          History
+        </Button>
+      }
+    >
       <DropArea
         onFiles={(chosen) => uploads.add(chosen.map(({ file, path }) => ({ file, key: keyFor(folder, path) })))}
       >

@@ -145,4 +145,37 @@ describe('the media library of the content console', { timeout: 60_000 }, () => 
       ).data?.media.map(({ key }) => key),
     ).not.toContain('shop/new words.txt')
   })
+
+  it('shows what became of files, of all and of one', async () => {
+    const { page } = tab
+    await page.goto(`${desk.urls.content}/console/sites/${shop.site}/media`)
+    await choose([text('kept.txt', 'One'), text('gone.txt', 'Gone')])
+    await page.getByText('2 of 2 uploaded', { exact: true }).waitFor()
+    const params = { path: { site: shop.site, key: 'shop/gone.txt' } }
+    const there = await editor.client.GET('/api/console/sites/{site}/media/{key}', { params })
+    const header = { 'If-Match': there.response.headers.get('ETag') ?? '' }
+    await editor.client.DELETE('/api/console/sites/{site}/media/{key}', { params: { ...params, header } })
+
+    await page.getByRole('link', { name: 'History' }).click()
+    await page.getByRole('heading', { name: 'Media history' }).waitFor()
+    const rows = page.getByRole('listitem').filter({ hasText: 'shop/gone.txt' })
+    await rows.getByText('Deleted').waitFor()
+    expect(await rows.first().textContent()).toContain('Deleted')
+    expect(await rows.nth(1).textContent()).toContain('4 B')
+    await expectReadable(page)
+    await page.getByLabel('Key of one file').fill('shop/gone')
+    await page.getByText('No changes of this file').waitFor()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await rows.first().waitFor()
+
+    await page.getByRole('link', { name: 'Media', exact: true }).last().click()
+    await page.getByRole('button', { name: 'kept.txt' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'History' }).click()
+    await page.getByRole('heading', { name: 'Media history' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('key')).toBe('shop/kept.txt')
+    await page.getByRole('listitem').filter({ hasText: 'shop/kept.txt' }).getByText('Uploaded').waitFor()
+    expect(await page.getByRole('listitem').filter({ hasText: 'shop/gone.txt' }).count()).toBe(0)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Media', exact: true }).waitFor()
+  })
 })
