@@ -56,6 +56,13 @@ describe.each([
     expect(saved).toMatchObject({ state: 'changed', draft: { revision: 2, author: { kind: 'agent', name: 'Robot' } } })
     const late = await agent.call('save_draft', { ...scope, documentId: prices.value.id, etag: found.etag, body })
     expect(late).toMatchObject({ isError: true, text: expect.stringContaining('stale') })
+    const block = { id: 'a', type: 'markdown', fields: {} }
+    for (const blocks of [[block, block], [{ ...block, id: '' }]]) {
+      const odd = { ...content, route: '/odd', zones: { main: { blocks } } }
+      const refused = await agent.call('create_document', { ...scope, body: odd })
+      const place = `zones/main/blocks/${blocks.length - 1}/id`
+      expect(refused).toMatchObject({ isError: true, text: expect.stringContaining(place) })
+    }
     const moved = await use(agent, 'move_page', { documentId: prices.value.id, etag: saved.etag, to: '/prices' })
 
     // It puts that into a release with a new page.
