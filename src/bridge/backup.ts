@@ -15,6 +15,7 @@ export const backupTables = [
   'pairing_attempt',
   'imported_accessory',
   'awaited_accessory',
+  'entry_id',
 ] as const satisfies readonly (keyof BridgeTables)[]
 
 /** Credentials, which no archive holds: a restored bridge begins with a new first token. */

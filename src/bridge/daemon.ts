@@ -14,6 +14,7 @@ import { BRIDGE } from './hap/bridge-log.ts'
 import type { HapBridge } from './hap/hap-bridge.ts'
 import type { HapSettings } from './hap/hap-settings.ts'
 import { reachProblem } from './hap/reach-problem.ts'
+import { EntryIds } from './host/entry-ids.ts'
 import type { BridgeFacts } from './host/homebridge-storage.ts'
 import { NativePlugins } from './host/native-plugins.ts'
 import { pluginDirectories, shippedPlugins } from './host/plugin-directories.ts'
@@ -132,6 +133,7 @@ export class Daemon {
     let host: PluginHost
     let daemon: Daemon
     const native = await NativePlugins.scan(directories)
+    const entryIds = await EntryIds.load(db)
     const registry = new Registry(environment)
     const processes = new PluginProcesses()
     const installer = new PluginInstaller({
@@ -157,6 +159,7 @@ export class Daemon {
       directories,
       environment,
       processes,
+      entryIds,
       bridge: () => daemon.#bridgeFacts(),
       keepChanges: (changes) => keepPluginChanges(config, changes, log),
       sink: {
@@ -206,6 +209,7 @@ export class Daemon {
     const plugins = this.host.list()
     if (!plugins.some(({ status }) => status === 'failed')) {
       await this.accessories.keepOnly(plugins.map(({ id }) => id))
+      await this.host.forgetOtherIds()
     }
     await this.bridges.start({
       main: this.#hapSettings(bridge),

@@ -9,6 +9,7 @@ export interface BridgeTables {
   pairing_attempt: PairingAttemptTable
   imported_accessory: ImportedAccessoryTable
   awaited_accessory: AwaitedAccessoryTable
+  entry_id: EntryIdTable
   access_token: AccessTokenTable
   first_token: FirstTokenTable
   console_session: ConsoleSessionTable
@@ -78,6 +79,21 @@ export interface AwaitedAccessoryTable {
   uuid: string
   /** The username of the bridge that it was behind; null is the main one. */
   bridge: string | null
+}
+
+/** Which id a platform entry of the config runs under. */
+export interface EntryIdTable {
+  /** From 0: who came first is first. */
+  position: number
+  id: string
+  /** The name of the plugin's package. */
+  package: string
+  /** The username of the bridge that the entry asks for; null is the main one. */
+  bridge: string | null
+  /** As the plugin registers it. */
+  platform: string
+  /** The entry's own; null for one without. */
+  name: string | null
 }
 
 /** A token of this bridge, for a program. */

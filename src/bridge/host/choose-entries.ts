@@ -29,10 +29,9 @@ export async function chooseEntries(
   const { fault, ...entries } = matchEntries(plan, loaded)
   const { platforms, accessoryEntries } = entries
   const warnings = fault === undefined ? [] : [fault]
-  const [first, ...others] = platforms
+  const [first] = platforms
   if (first === undefined && accessoryEntries.length === 0) return { refusal: fault ?? 'the config has no entry of it' }
   if (kind === 'homebridge' || first === undefined) return { entries, warnings }
-  if (others.length > 0) warnings.push('only the first of its platform entries counts')
   const { configSchema: schema } = loaded
   const finding = schema === null ? { config: first } : await checkConfig({ schema, config: first }, cpuLimit)
   if ('problems' in finding) return { refusal: `its config is not valid: ${finding.problems.join('; ')}` }

@@ -2,6 +2,7 @@ import type { PlatformConfig } from '../child/define-plugin.ts'
 import { bridgeOf } from '../config/child-bridges.ts'
 import type { PluginKind } from '../protocol/messages.ts'
 import { pluginId } from '../protocol/plugin-id.ts'
+import type { EntryIds } from './entry-ids.ts'
 import type { AccessoryConfig, HostConfig, PluginSettings } from './host-config.ts'
 import type { PluginManifest } from './manifest.ts'
 import type { PluginDirectory } from './plugin-directories.ts'
@@ -30,19 +31,23 @@ export interface PluginPlan {
 interface Draft extends PluginPlan {
   readonly platforms: PlatformConfig[]
   readonly accessoryEntries: AccessoryConfig[]
+  /** Whether its name is known, and not that of another plugin. */
+  readonly isNamed: boolean
 }
 
 /**
  * What the config wants of each plugin. Entries of one plugin come together, in the order of the first, but for those that
- * ask for another bridge: these are started apart, as in Homebridge.
+ * ask for another bridge, as in Homebridge, and those that need a process of their own ({@link EntryIds}).
  */
 export async function planPlugins(
   config: HostConfig,
   dataDir: string,
   directories: readonly PluginDirectory[],
+  entryIds: EntryIds,
 ): Promise<PluginPlan[]> {
   const drafts = new Map<string, Draft>()
   const known = new Map<string, Draft>()
+  const allSettings = config.plugins ?? {}
   /** The plan of what `path` names, made when it is the first to name it. */
   const draftOf = async (entry: PlatformConfig | AccessoryConfig, type: string): Promise<Draft> => {
     const { plugin: path } = entry
@@ -53,7 +58,7 @@ export async function planPlugins(
     const key = identity === undefined ? undefined : `${bridge ?? ''} ${identity}`
     const other = key === undefined ? undefined : known.get(key)
     if (other !== undefined) return other
-    const draft = draftFor(first, resolve, { type, bridge }, drafts, config.plugins ?? {})
+    const draft = draftFor(first, resolve, { type, bridge }, drafts, allSettings)
     drafts.set(draft.id, draft)
     if (key !== undefined) known.set(key, draft)
     return draft
@@ -63,7 +68,30 @@ export async function planPlugins(
     const draft = await draftOf(entry, entry.accessory)
     draft.accessoryEntries.push(entry)
   }
-  return [...drafts.values()]
+  const plans = new Map<string, PluginPlan>()
+  for (const draft of drafts.values()) {
+    const { isNamed, ...plan } = draft
+    const divided = isNamed
+      ? entryIds.divide(plan, (id) => drafts.has(id) || plans.has(id))
+      : new Map([[plan.id, plan.platforms]])
+    const own = divided.get(plan.id) ?? []
+    if (own.length + plan.accessoryEntries.length > 0) plans.set(plan.id, { ...plan, platforms: own })
+    for (const [id, platforms] of divided) {
+      if (id !== plan.id) plans.set(id, planApart(plan, id, platforms, allSettings[id]))
+    }
+  }
+  return [...plans.values()]
+}
+
+/** What runs beside the other entries of a plugin. */
+function planApart(
+  plan: PluginPlan,
+  id: string,
+  platforms: readonly PlatformConfig[],
+  settings = plan.settings,
+): PluginPlan {
+  const manifest = { ...plan.manifest, name: id }
+  return withSettings({ ...plan, id, manifest, platforms, accessoryEntries: [] }, settings)
 }
 
 /** What is the same for all entries of one plugin. Homebridge's are known by their names: there is one of each. */
@@ -87,8 +115,8 @@ function draftFor(
   const manifest = { ...(named ?? { version: '', description: '', author: '' }), name: id }
   const name = named?.name ?? type
   const settings = allSettings[id] ?? allSettings[name] ?? {}
-  const problem = isTaken ? `its package.json has the name of another plugin, ${named.name}` : problemOf(settings)
-  return {
+  const nameTaken = isTaken ? `its package.json has the name of another plugin, ${named.name}` : undefined
+  const draft: Draft = {
     id,
     package: isTaken ? id : name,
     bridge,
@@ -98,9 +126,19 @@ function draftFor(
     platforms: [],
     accessoryEntries: [],
     settings,
-    found: first.found !== undefined && problem === undefined,
-    resolve: problem === undefined ? resolve : async () => ({ reason: problem, manifest }),
+    found: first.found !== undefined && nameTaken === undefined,
+    resolve: nameTaken === undefined ? resolve : async () => ({ reason: nameTaken, manifest }),
+    isNamed: named !== undefined && !isTaken,
   }
+  return withSettings(draft, settings)
+}
+
+/** With what the config says of how it runs, which may be wrong. */
+function withSettings<Plan extends PluginPlan>(plan: Plan, settings: PluginSettings): Plan {
+  const problem = problemOf(settings)
+  if (problem === undefined) return { ...plan, settings }
+  const { manifest } = plan
+  return { ...plan, settings, found: false, resolve: async () => ({ reason: problem, manifest }) }
 }
 
 function freeId(wanted: string, taken: ReadonlyMap<string, unknown>): string {

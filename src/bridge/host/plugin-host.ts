@@ -1,10 +1,12 @@
 import pLimit from 'p-limit'
 import { TriptychError } from '../../errors.ts'
+import { errorMessage } from '../../lib/error-text.ts'
 import { PluginFault, type PluginLink } from '../accessories/plugin-link.ts'
 import { type Entry, type EntryChange, entryOf, mergeEntry } from '../config/merge-entries.ts'
 import { BRIDGE } from '../hap/bridge-log.ts'
 import type { ExternalAccessory } from '../protocol/accessory.ts'
 import { childProgram } from './child-program.ts'
+import { EntryIds } from './entry-ids.ts'
 import { type BridgeFacts, prepareStorage } from './homebridge-storage.ts'
 import type { HostConfig } from './host-config.ts'
 import type { HostSink } from './host-sink.ts'
@@ -31,6 +33,8 @@ export interface PluginHostOptions {
   /** Puts what Homebridge plugins changed of their own entries into the config file. Throws where that cannot be now. */
   readonly keepChanges: (changes: readonly EntryChange[]) => Promise<void>
   readonly timing?: HostTiming
+  /** Which ids the entries of the config run under; forgotten with the host when absent. */
+  readonly entryIds?: EntryIds
   /** Where its processes are kept track of, beside those of others; by itself when absent. */
   readonly processes?: PluginProcesses
 }
@@ -47,6 +51,11 @@ export class PluginHost {
   readonly #processes: PluginProcesses
   readonly #links = new Map<string, PluginLink>()
   #config: HostConfig = { platforms: [] }
+  /** The config as it was read last; that of one that was restarted alone may be newer than that of the others. */
+  #latest = this.#config
+  readonly #entryIds: EntryIds
+  /** One at a time, and none while all are started. */
+  readonly #inPlanTurn = pLimit(1)
   #runners = new Map<string, PluginRunner>()
   readonly #configs: PluginConfigs
   /** Files of the storage are read, merged and written by one start at a time. */
@@ -55,6 +64,7 @@ export class PluginHost {
   constructor(options: PluginHostOptions) {
     this.#options = options
     this.#processes = options.processes ?? new PluginProcesses()
+    this.#entryIds = options.entryIds ?? new EntryIds()
     const { dataDir, sink, keepChanges } = options
     const warn = (message: string): void => sink.log({ level: 'warn', plugin: BRIDGE, message })
     this.#configs = new PluginConfigs({ dataDir, keep: keepChanges, warn })
@@ -68,8 +78,14 @@ export class PluginHost {
   /** Starts every plugin that is not disabled, those of an earlier config gone. Does not wait until they run. */
   async start(config: HostConfig): Promise<void> {
     await this.stop()
+    await this.#inPlanTurn(() => this.#start(config))
+  }
+
+  async #start(config: HostConfig): Promise<void> {
     this.#config = config
+    this.#latest = config
     const plans = await this.#plan()
+    await this.#remember(plans)
     const before = [...this.#runners.values()]
     this.#runners = new Map(plans.map((plan) => [plan.id, this.#newRunner(plan)]))
     // One of them may have been started while all were stopped: by an install that is done.
@@ -78,8 +94,13 @@ export class PluginHost {
   }
 
   /** Starts plugins that the config names and that were not on the disk before. Whatever else runs, goes on. */
-  async refresh(): Promise<void> {
+  refresh(): Promise<void> {
+    return this.#inPlanTurn(() => this.#refresh())
+  }
+
+  async #refresh(): Promise<void> {
     const plans = await this.#plan()
+    await this.#remember(plans)
     const before = this.#runners
     const next = new Map<string, PluginRunner>()
     const added: PluginRunner[] = []
@@ -135,6 +156,11 @@ export class PluginHost {
     return this.#find(id)?.instance
   }
 
+  /** Whether the config uses a plugin, by its own id. */
+  has(id: string): boolean {
+    return this.#runners.has(id)
+  }
+
   /** The ids of all that run a package's entries. */
   ofPackage(name: string): string[] {
     return [...this.#runners.values()].flatMap(({ id, plan }) => (plan.package === name ? [id] : []))
@@ -150,6 +176,7 @@ export class PluginHost {
   async restart(id: string, config?: HostConfig): Promise<void> {
     const runner = this.#runner(id)
     if (config !== undefined) {
+      this.#latest = config
       const plan = (await this.#plan(config)).find((each) => each.id === runner.id)
       if (plan !== undefined) runner.plan = plan
     }
@@ -238,19 +265,66 @@ export class PluginHost {
 
   #plan(config = this.#config): Promise<PluginPlan[]> {
     const { dataDir, directories } = this.#options
-    return planPlugins(config, dataDir, directories)
+    return planPlugins(config, dataDir, directories, this.#entryIds)
+  }
+
+  /** What cannot be written now is remembered until the next start, which gives the same ids where nothing else changes. */
+  async #remember(plans: readonly PluginPlan[]): Promise<void> {
+    await this.#entryIds.remember(plans.filter(({ found }) => found)).catch((error: unknown) => {
+      const message = `which id each entry of the config has could not be written: ${errorMessage(error)}`
+      this.#options.sink.log({ level: 'error', plugin: BRIDGE, message })
+    })
+  }
+
+  /** Forgets which ids entries had that are in no plan. */
+  forgetOtherIds(): Promise<void> {
+    return this.#entryIds.keepOnly([...this.#runners.keys()])
+  }
+
+  /**
+   * A platform of which one entry runs in a process has several: each of the others gets a process of its own, and what runs
+   * goes on.
+   */
+  async #separate(runner: PluginRunner, platform: string): Promise<void> {
+    if (this.#runners.get(runner.id) !== runner) return
+    const { package: name } = runner.plan
+    this.#entryIds.separate(name, platform)
+    const plans = (await this.#plan(this.#latest)).filter((plan) => plan.package === name)
+    // Their accessories hang on these ids: nothing runs under one that the next start may not know.
+    await this.#entryIds.remember(plans)
+    const added: PluginRunner[] = []
+    for (const plan of plans) {
+      const present = this.#runners.get(plan.id)
+      if (present !== undefined) {
+        present.plan = plan
+        continue
+      }
+      const apart = this.#newRunner(plan)
+      this.#runners.set(plan.id, apart)
+      added.push(apart)
+      const message = `its entry ${JSON.stringify(plan.platforms[0]?.name ?? platform)} runs in a process of its own`
+      this.#options.sink.log({ level: 'info', plugin: plan.id, message })
+    }
+    await this.#startAll(added)
   }
 
   #newRunner(plan: PluginPlan): PluginRunner {
     const { sink, environment, timing = hostTiming } = this.#options
-    return new PluginRunner(plan, {
+    const runner: PluginRunner = new PluginRunner(plan, {
       sink,
       environment,
       timing,
       processes: this.#processes,
       prepare: (own, found) => this.#prepare(own, found),
       externalOwner: (uuid) => this.#ownerOf(uuid, plan.id),
+      separate: (platform) => {
+        this.#inPlanTurn(() => this.#separate(runner, platform)).catch((error: unknown) => {
+          const message = `the other entries of ${platform} are not started: ${errorMessage(error)}`
+          sink.log({ level: 'error', plugin: plan.id, message })
+        })
+      },
     })
+    return runner
   }
 
   /** The plugin that published a UUID first owns it while it is listed, also while the plugin does not run. */

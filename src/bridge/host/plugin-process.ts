@@ -32,6 +32,7 @@ export interface PluginProcessOptions extends Omit<SpawnOptions, 'onLine' | 'onM
   pong(message: Pong): void
   complete(isWhole: boolean): void
   external(message: ExternalMessage): void
+  separate(platform: string): void
 }
 
 /** One process of a plugin, from its start to its end. */
@@ -131,6 +132,7 @@ export class PluginProcess {
     else if (message.type === 'failed') this.#options.failed(message)
     else if (message.type === 'complete') this.#options.complete(message.isWhole)
     else if (message.type === 'external' || message.type === 'externalGone') this.#options.external(message)
+    else if (message.type === 'separate') this.#options.separate(message.platform)
     else if (message.type === 'pong') this.#options.pong(message)
     else if (message.type === 'answer') this.#requests.settle(message)
     else void serveRequest(sink, plugin, message).then((answer) => this.#send(answer))

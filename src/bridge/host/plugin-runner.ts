@@ -198,6 +198,9 @@ export class PluginRunner implements PluginLink {
       },
       complete: (isWhole) => this.#completes(running, isWhole),
       external: (message) => this.#externals.take(message, running),
+      separate: (platform) => {
+        if (this.#process === running) this.#options.separate(platform)
+      },
     })
     this.#process = running
     this.#set('starting')

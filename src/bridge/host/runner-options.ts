@@ -6,7 +6,7 @@ import type { FoundPlugin } from './resolve-plugin.ts'
 import type { HomebridgeStart } from './spawn-plugin.ts'
 import type { HostTiming } from './timing.ts'
 
-/** What the plugins of a host have in common, but for `externalOwner`. */
+/** What the plugins of a host have in common, but for `externalOwner` and `separate`. */
 export interface RunnerOptions {
   readonly sink: HostSink
   readonly timing: HostTiming
@@ -15,6 +15,8 @@ export interface RunnerOptions {
   readonly prepare: Prepare
   /** The other plugin that has an accessory of a UUID on its own. */
   externalOwner(uuid: string): string | undefined
+  /** Called by a plugin that has several entries of a platform, of which a process runs one. */
+  separate(platform: string): void
 }
 
 /** What a process is made of. */

@@ -18,3 +18,8 @@ export function findRegisteredName(
 ): string | undefined {
   return registered.find((name) => identifier === name || identifier === `${plugin}.${name}`)
 }
+
+/** The platform or the type of accessory that an identifier means, without its plugin's name before it. */
+export function nameWithoutPlugin(identifier: string, plugin: string): string {
+  return identifier.startsWith(`${plugin}.`) ? identifier.slice(plugin.length + 1) : identifier
+}

@@ -120,6 +120,8 @@ export type ToDaemon =
   | DaemonRequest
   | Answer
   | { readonly type: 'running' }
+  /** Of this platform it runs one entry, and has been given more: each of the others needs a process of its own. */
+  | { readonly type: 'separate'; readonly platform: string }
   /** Every accessory that it begins with has been put; `isWhole` when none is missing because something did not start. */
   | { readonly type: 'complete'; readonly isWhole: boolean }
 

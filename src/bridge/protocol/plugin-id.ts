@@ -1,6 +1,3 @@
-/** What the id of a plugin on a bridge of its own ends in: the bridge's device id. No package has capital letters. */
-const OF_BRIDGE = /-[0-9A-F]{12}$/
-
 /** A device id as hap-nodejs has it in the names of its files: `0E1234567890` of `0E:12:34:56:78:90`. */
 export function deviceId(username: string): string {
   return username.replaceAll(':', '').toUpperCase()
@@ -14,9 +11,4 @@ export function deviceId(username: string): string {
  */
 export function pluginId(name: string, username: string | null): string {
   return username === null ? name : `${name}-${deviceId(username)}`
-}
-
-/** The package that an id is of. */
-export function packageOf(id: string): string {
-  return id.replace(OF_BRIDGE, '')
 }

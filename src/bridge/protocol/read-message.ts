@@ -80,6 +80,7 @@ const refused = isShape({
 const messages = new Map<string, Check>([
   ['loaded', isShape({ type: anything, platforms: names, accessoryTypes: names, configSchema: schemaOrNull })],
   ['running', isShape({ type: anything })],
+  ['separate', isShape({ type: anything, platform: name })],
   ['complete', isShape({ type: anything, isWhole: isBoolean })],
   ['failed', isShape({ type: anything, reason: isText(MAX_VALUE), final: isBoolean })],
   // Cut later: half a message is better than none.

@@ -68,6 +68,8 @@ export interface Surroundings {
   readonly storagePath: string
   readonly hap: Hap
   readonly log: PluginLog
+  /** Has the other entries of a dynamic platform started in processes of their own. */
+  separate(platform: string): void
   /** @param earlier what the bridge has of earlier runs */
   makeHome(earlier: readonly AccessoryDescription[]): Promise<AccessoryRegistry>
 }
@@ -79,7 +81,7 @@ export interface Surroundings {
  * @throws NotAPlugin for a module that is not a plugin; whatever the module or its initializer throws
  */
 export async function openHomebridgePlugin(surroundings: Surroundings): Promise<LoadedPlugin> {
-  const { plugin, entry, storagePath, hap, log, makeHome } = surroundings
+  const { plugin, entry, storagePath, hap, log, makeHome, separate } = surroundings
   const platformAccessory = makePlatformAccessory(hap)
   const api = new HomebridgeApi({ hap, user: openUser(storagePath), platformAccessory, log })
   const accessories = openPlatformAccessories(api)
@@ -108,6 +110,7 @@ export async function openHomebridgePlugin(surroundings: Surroundings): Promise<
         log,
         registrations,
         dynamic: new Map(),
+        separate,
         isShared: start.platforms.length + start.accessoryEntries.length > 1,
         failures: start.isPartial === true ? [new Error('entries of the config are left out')] : [],
       }

@@ -23,7 +23,9 @@ export function startPlatform(stage: Stage, entry: ConfigEntry): Promise<void> {
   if (typeof identifier !== 'string') throw new NotAPlugin('an entry of `platforms` needs its `platform`')
   const { name, make } = stage.registrations.platform(identifier)
   if (stage.dynamic.has(name)) {
-    throw new NotAPlugin(`the dynamic platform '${name}' is configured several times; it can be only once`)
+    // As in Homebridge there is one of it: another would be given the accessories of this one.
+    stage.separate(name)
+    return Promise.resolve()
   }
   const { logging, instance } = construct(stage, make, entry, nameOf(entry, identifier))
   if (HomebridgeApi.isDynamicPlatformPlugin(instance)) stage.dynamic.set(name, instance as DynamicPlatform)

@@ -14,6 +14,8 @@ export interface Hosted {
   /** Level and message, `warn it is late`. */
   readonly logs: string[]
   readonly storagePath: string
+  /** Platforms of which other entries are to have processes of their own. */
+  readonly separated: string[]
   /** Starts it with entries of `platforms`, or of `accessories` where they have an `accessory`. */
   start(...entries: readonly ConfigEntry[]): Promise<void>
 }
@@ -29,6 +31,7 @@ export async function host(
   const log = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }
   const storagePath = mkdtempSync(join(fixtures.folder, 'storage-'))
   const home = memoryHome(options.earlier)
+  const separated: string[] = []
   const entry = fixtures.entry(fixture, options.file)
   const hap = await loadHap()
   const plugin = await openHomebridgePlugin({
@@ -37,6 +40,7 @@ export async function host(
     storagePath,
     hap,
     log,
+    separate: (platform) => void separated.push(platform),
     makeHome: async () => home,
   })
   return {
@@ -44,6 +48,7 @@ export async function host(
     home,
     logs,
     storagePath,
+    separated,
     start: (...entries) =>
       plugin.start({
         type: 'start',

@@ -30,7 +30,10 @@ async function begin() {
   const registrations = { platforms: ['X'], accessoryTypes: [], platform: registered, accessory: registered }
   const open = (cached: PlatformAccessory[] = []) =>
     accessories.open(
-      { api, hap, home, plugin: PLUGIN, log, registrations, dynamic: new Map(), isShared: false, failures: [] },
+      {
+        ...{ api, hap, home, plugin: PLUGIN, log, registrations, dynamic: new Map(), isShared: false, failures: [] },
+        separate: () => {},
+      },
       cached,
     )
   const make = (name: string, uuid: string = uuids[0]) => new platformAccessory(name, uuid)

@@ -73,14 +73,13 @@ it('forgets nothing when a static platform could not make all of its accessories
   ])
 })
 
-it('runs a dynamic platform once', async () => {
-  const { start, home, logs } = await host(fixtures, 'homebridge-fixture-dynamic')
+it('runs one entry of a dynamic platform, and has the others started apart', async () => {
+  const { plugin, start, home, separated } = await host(fixtures, 'homebridge-fixture-dynamic')
   await start(
     { platform: 'FixtureDynamic', name: 'One' },
     { platform: 'FixtureDynamic', name: 'Two', devices: ['Fan'] },
   )
   expect(home.names()).toEqual(['Lamp'])
-  expect(logs).toEqual([
-    "error Two: the dynamic platform 'FixtureDynamic' is configured several times; it can be only once",
-  ])
+  expect(separated).toEqual(['FixtureDynamic'])
+  expect(await plugin.complete?.()).toBe(true)
 })
