@@ -6,6 +6,8 @@ import type { BulkChanges } from '../../src/content/bulk/bulk-changes.ts'
 import type { Delivery } from '../../src/content/delivery.ts'
 import type { DeletedDocuments } from '../../src/content/documents/deleted.ts'
 import type { Documents } from '../../src/content/documents/documents.ts'
+import type { Languages } from '../../src/content/languages/site-languages.ts'
+import type { TranslationGroups } from '../../src/content/languages/translations.ts'
 import type { LinkPolicies } from '../../src/content/links/policy.ts'
 import type { Links } from '../../src/content/links/uses.ts'
 import type { Lists } from '../../src/content/lists.ts'
@@ -47,6 +49,8 @@ export interface ContentContext {
   readonly pageTypes: BlockTypes
   readonly links: Links
   readonly linkPolicies: LinkPolicies
+  readonly languages: Languages
+  readonly translations: TranslationGroups
   readonly releases: Releases
   /** Loaded by who asks. */
   promotions(): Promise<Promotions>

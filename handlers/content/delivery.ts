@@ -56,7 +56,7 @@ export const delivery = {
   async getPage(request, context) {
     const { siteId, env, documentId } = request.path
     const preview = await context.previews.resolve(siteId, env, previewTokenOf(request))
-    const found = await context.pages.read({ site: siteId, env }, documentId, preview.view, request.query.include)
+    const found = await context.pages.read({ site: siteId, env }, documentId, preview.view, request.query)
     return found
       ? reply.getPage.ok(new SerializedJson(found.body), deliveryHeaders(found, preview))
       : reply.getPage.notFound(...notFound(preview))

@@ -6,6 +6,7 @@ import { blockTypes } from './block-types.ts'
 import { type ContentContext, cookieNames } from './context.ts'
 import { delivery } from './delivery.ts'
 import { documents } from './documents.ts'
+import { languages } from './languages.ts'
 import { media } from './media.ts'
 import { pageTypes } from './page-types.ts'
 import { preview } from './preview.ts'
@@ -22,6 +23,7 @@ export const contentHandlers: Handlers<ContentContext> = {
   ...media,
   ...blockTypes,
   ...pageTypes,
+  ...languages,
   ...releases,
   ...webhooks,
   ...consoleHandlers(reply, { names: cookieNames, streams: false }),

@@ -9,6 +9,8 @@ import { Delivery } from '../content/delivery.ts'
 import { DeletedDocuments } from '../content/documents/deleted.ts'
 import { Documents } from '../content/documents/documents.ts'
 import { HistorySweeper } from '../content/documents/retention.ts'
+import { Languages } from '../content/languages/site-languages.ts'
+import { TranslationGroups } from '../content/languages/translations.ts'
 import { LinkPolicies } from '../content/links/policy.ts'
 import { Links } from '../content/links/uses.ts'
 import { Lists } from '../content/lists.ts'
@@ -54,6 +56,7 @@ export function contentDomain(options: ContentDomainOptions) {
   const { db, media: files } = store
   const search = new DatabaseSearch(db)
   const publisher = new Publisher(db)
+  const bulkChanges = new BulkChanges(db, search, publisher)
   const redirectRules: RedirectRules = (scope, request) => listRules(db.reader, scope, request)
   return {
     delivery: new Delivery(db),
@@ -66,7 +69,7 @@ export function contentDomain(options: ContentDomainOptions) {
     documents: new Documents(db, search),
     deleted: new DeletedDocuments(db, search),
     publisher,
-    bulkChanges: new BulkChanges(db, search, publisher),
+    bulkChanges,
     redirectRules,
     search,
     library: new MediaLibrary(db, files, { maxBytes: config.mediaMaxBytes }),
@@ -74,6 +77,8 @@ export function contentDomain(options: ContentDomainOptions) {
     pageTypes: new BlockTypes(db, ofPages),
     links: new Links(db),
     linkPolicies: new LinkPolicies(db),
+    languages: new Languages(db),
+    translations: new TranslationGroups(db, search, bulkChanges),
     releases: new Releases(db),
     promotions: async () => {
       // An import and its readers of folders come with it.

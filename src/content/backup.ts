@@ -11,6 +11,7 @@ export const backupTables = [
   'site',
   'environment',
   'document',
+  'translation',
   'revision',
   'link',
   'published',

@@ -24,6 +24,7 @@ export interface ContentTables {
   site: SiteTable
   environment: EnvironmentTable
   document: DocumentTable
+  translation: TranslationTable
   /** A view: documents as they are now. Read this one; the rows are for those who change them. */
   current_document: CurrentDocumentView
   revision: RevisionTable
@@ -72,6 +73,8 @@ interface SiteTable {
   link_check: Generated<'off' | 'warn' | 'refuse'>
   /** JSON list of the path prefixes that are none of the site's pages; null for none. */
   link_ignore: Generated<string | null>
+  /** JSON of its languages and how their files are named (`languages/site-languages.ts`); null for none. */
+  languages: Generated<string | null>
 }
 
 interface EnvironmentTable {
@@ -132,6 +135,21 @@ interface DocumentColumns {
   live_by: string | null
   /** When it was deleted; what is there again, or always was, may have any value. */
   deleted_at: Generated<number | null>
+}
+
+/**
+ * The language of a page, and which page it is a version of. A page without a row is in the first language of its site,
+ * and a version of none but itself. It stays while its document is deleted, and counts again once that is back.
+ */
+interface TranslationTable {
+  document_id: string
+  site_id: string
+  env: string
+  /** The id of the source, its own included; it stays when that is erased. */
+  translation_id: string
+  language: string
+  /** The revision of the source that its draft is in step with; null for the source. */
+  source_rev: number | null
 }
 
 /** Append-only. */

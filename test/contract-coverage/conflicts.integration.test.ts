@@ -134,6 +134,28 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     await call('POST', `${environment}/releases`, { name: spare })
     return { ids: { etag }, body: { from: spare, name: spare } }
   },
+  putLanguages: async () => {
+    await presentContent(caller, 'createTranslation', '{documentId}/translations')
+    const { body } = await newPage()
+    await call('POST', `${documentPath(body.id)}/translations`, { language: 'de', route: `/de/s${uuidv7()}` })
+    const languages = '/api/console/sites/docs/languages'
+    return { tagOf: languages, body: { languages: [{ code: 'en' }], files: 'suffix' } }
+  },
+  putTranslation: async () => {
+    const ids = await presentContent(caller, 'putTranslation', '{documentId}/translations')
+    const path = `${documentPath(ids.documentId ?? '')}/translations`
+    await call('POST', path, { language: 'de', route: `/de/s${uuidv7()}` })
+    return { ids, tagOf: path, body: { language: 'de' } }
+  },
+  publishTranslations: async () => {
+    const ids = await presentContent(caller, 'publishTranslations', '{documentId}/translations')
+    await refuseDeadLinks()
+    const path = documentPath(ids.documentId ?? '')
+    const { body, tag } = await call('GET', path)
+    const zones = { main: { blocks: [{ id: 'a', type: 'markdown', fields: { markdown: '[there](/nowhere)' } }] } }
+    await call('PUT', path, { ...body.content, zones }, tag)
+    return { ids, tagOf: `${path}/translations`, body: {} }
+  },
   revertRelease: async () => ({ ids: await presentContent(caller, 'getRelease', '{releaseId}') }),
   putBlockType: async () => ({ body: { type: 'nonsense' } }),
   putPageType: async () => ({ body: { type: 'nonsense' } }),

@@ -45,6 +45,10 @@ export async function presentContent(
     const { response } = await client.GET('/api/console/sites/{site}/link-policy', { params: { path: at } })
     return { etag: tagOf(response) }
   }
+  if (path.endsWith('/languages')) {
+    const { response } = await client.GET('/api/console/sites/{site}/languages', { params: { path: at } })
+    return { etag: tagOf(response) }
+  }
   if (operationId === 'deleteSite') {
     const { response } = await client.POST('/api/console/sites', { body: { id: spare } })
     return { spare, etag: tagOf(response) }
@@ -79,6 +83,16 @@ export async function presentContent(
     },
   })
   const documentId = document.data?.id ?? ''
+  if (path.includes('/translations')) {
+    const there = await client.GET('/api/console/sites/{site}/languages', { params: { path: at } })
+    await client.PUT('/api/console/sites/{site}/languages', {
+      params: { path: at, header: { 'If-Match': `"${tagOf(there.response)}"` } },
+      body: { languages: [{ code: 'en' }, { code: 'de' }], files: 'suffix' },
+    })
+    const params = { path: { ...scope, documentId } }
+    const { response } = await client.GET(`${environment}/documents/{documentId}/translations`, { params })
+    return { documentId, spare, etag: tagOf(response) }
+  }
   if (operationId === 'getPage') {
     const params = { path: { ...scope, documentId }, header: { 'If-Match': `"${tagOf(document.response)}"` } }
     await client.POST(`${environment}/documents/{documentId}/publish`, { params })

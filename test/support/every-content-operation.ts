@@ -217,6 +217,33 @@ export const contentCalls: Readonly<Record<OperationId, Call<paths, ContentIds>>
       params: { path: { site: 'docs' }, header: ifMatch(ids) },
       body: { check: 'warn', ignore: ['/app'] },
     }),
+  getLanguages: (client) => client.GET('/api/console/sites/{site}/languages', { params: { path: { site: 'docs' } } }),
+  putLanguages: (client, ids) =>
+    client.PUT('/api/console/sites/{site}/languages', {
+      params: { path: { site: 'docs' }, header: ifMatch(ids) },
+      body: { languages: [{ code: 'en' }, { code: 'de' }], files: 'suffix' },
+    }),
+  listTranslations: (client) =>
+    client.GET('/api/console/sites/{site}/environments/{env}/translations', { params: { path: { ...scope } } }),
+  getTranslations: (client, { documentId }) =>
+    client.GET('/api/console/sites/{site}/environments/{env}/documents/{documentId}/translations', {
+      params: { path: { ...scope, documentId } },
+    }),
+  createTranslation: (client, { documentId, spare }) =>
+    client.POST('/api/console/sites/{site}/environments/{env}/documents/{documentId}/translations', {
+      params: { path: { ...scope, documentId } },
+      body: { language: 'de', route: `/de/${spare}` },
+    }),
+  putTranslation: (client, ids) =>
+    client.PUT('/api/console/sites/{site}/environments/{env}/documents/{documentId}/translations', {
+      params: { path: { ...scope, documentId: ids.documentId }, header: ifMatch(ids) },
+      body: { language: 'de' },
+    }),
+  publishTranslations: (client, ids) =>
+    client.POST('/api/console/sites/{site}/environments/{env}/documents/{documentId}/translations/publish', {
+      params: { path: { ...scope, documentId: ids.documentId }, header: ifMatch(ids) },
+      body: {},
+    }),
   listDocumentLinks: (client, { documentId }) =>
     client.GET('/api/console/sites/{site}/environments/{env}/documents/{documentId}/links', {
       params: { path: { ...scope, documentId } },

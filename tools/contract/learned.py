@@ -19,9 +19,12 @@ ENVIRONMENT = SITE + "/environments/{env}"
 DOCUMENT = ENVIRONMENT + "/documents/{documentId}"
 RELEASE = ENVIRONMENT + "/releases/{releaseId}"
 LINK_POLICY = SITE + "/link-policy"
+LANGUAGES = SITE + "/languages"
+TRANSLATIONS = DOCUMENT + "/translations"
 
 # The deepest first: an operation is about the first one that its path begins with.
 RESOURCES = (
+    TRANSLATIONS,
     DOCUMENT,
     RELEASE,
     SITE + "/webhooks/{webhookId}",
@@ -29,6 +32,7 @@ RESOURCES = (
     SITE + "/block-types/{type}",
     SITE + "/page-types/{type}",
     LINK_POLICY,
+    LANGUAGES,
     ENVIRONMENT,
     SITE,
     CONSOLE,

@@ -154,6 +154,7 @@ export async function eraseDocument(trx: Transact, search: SearchIndex, id: stri
   await trx.deleteFrom('published').where('document_id', '=', id).execute()
   await trx.deleteFrom('redirect_rule').where('document_id', '=', id).execute()
   await deleteValues(trx, [id])
+  await trx.deleteFrom('translation').where('document_id', '=', id).execute()
   await search.remove(trx, [id])
   await trx.deleteFrom('revision').where('document_id', '=', id).execute()
   await trx.deleteFrom('document').where('id', '=', id).execute()

@@ -186,7 +186,7 @@ function restorePage(old: PageContent, now: PageContent): PageContent {
  * @returns its id
  * @throws TriptychError `not_found` without such an environment, `already_exists`, `invalid_route`
  */
-async function createDocument(writing: Writing, content: Content): Promise<string> {
+export async function createDocument(writing: Writing, content: Content): Promise<string> {
   const { trx, scope } = writing
   const stored = encodeContent(content)
   const { kind, key } = stored

@@ -17,6 +17,7 @@ import * as stagedReleases from './0017-staged-releases.ts'
 import * as conflictsOfSchedules from './0018-conflicts-of-schedules.ts'
 import * as longRoutes from './0019-long-routes.ts'
 import * as mediaChanges from './0020-media-changes.ts'
+import * as languages from './0021-languages.ts'
 
 /** Every migration of the content surface by its name, in order; a name once released never changes. */
 export const contentMigrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const contentMigrations: Record<string, Migration> = {
   '0018-conflicts-of-schedules': conflictsOfSchedules,
   '0019-long-routes': longRoutes,
   '0020-media-changes': mediaChanges,
+  '0021-languages': languages,
 }

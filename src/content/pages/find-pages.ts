@@ -43,7 +43,7 @@ export async function findPages(db: Kysely<ContentTables>, search: Search): Prom
 /** The statement that {@link findPages} runs. */
 export async function pagesQuery(db: Kysely<ContentTables>, search: Search): Promise<RawBuilder<FoundPage>> {
   const { conditions, order } = search.query
-  const others = conditions.filter(({ field }) => field !== order.field)
+  const others = conditions.filter(({ field, operator }) => field !== order.field && operator !== 'none or')
   const narrowest = await findNarrow(db, search, others)
   return narrowest === null ? alongOrder(db, search) : fromConditions(db, search, narrowest)
 }
@@ -112,12 +112,12 @@ function fromConditions(
 
 /** The conditions that a row of the order's field, or another row of its page, has to meet. */
 function rest(db: Kysely<ContentTables>, { query }: Search, conditions: readonly Condition[]): RawBuilder<unknown> {
-  const parts = conditions.map((condition) =>
-    condition.field === query.order.field
-      ? holds('s', condition)
-      : sql`exists (select 1 from ${table(db, 'page_value')} o where o.document_id = s.document_id
-          and o.field = ${condition.field} and o.from_generation = s.from_generation and ${holds('o', condition)})`,
-  )
+  const parts = conditions.map((condition) => {
+    if (condition.field === query.order.field) return holds('s', condition)
+    const not = condition.operator === 'none or' ? sql`not ` : sql``
+    return sql`${not}exists (select 1 from ${table(db, 'page_value')} o where o.document_id = s.document_id
+      and o.field = ${condition.field} and o.from_generation = s.from_generation and ${holds('o', condition)})`
+  })
   return parts.length === 0 ? sql`1 = 1` : sql`${sql.join(parts, sql` and `)}`
 }
 
@@ -164,6 +164,9 @@ function holds(alias: string, { column, operator, operands }: Condition): RawBui
       return sql`${value} < ${first}`
     case 'lte':
       return sql`${value} <= ${first}`
+    case 'none or':
+      // What excludes a page, since most have no value at all.
+      return sql`${value} <> ${first}`
     case 'below':
       return sql`${value} > ${first} and ${value} < ${second}`
     case 'prefix':

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { parseExactJson } from '../../lib/json.ts'
 import type { DeliveredDocument, View } from '../delivery.ts'
+import { findVersion, type Languages, readHreflang } from '../languages/hreflang.ts'
 import type { ContentTables } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { follow, type Included, readInclude, readPageTypes, typeNamed } from './includes.ts'
@@ -18,35 +19,64 @@ export class PageDelivery {
   }
 
   /**
-   * @param include paths of references whose pages are to be in the answer
-   * @throws TriptychError `invalid_request` with the place of what cannot be included
+   * The page itself, or its version in `language`, or what stands in for that; `include` has paths of references whose
+   * pages are to be in the answer.
+   *
+   * @throws TriptychError `invalid_request` with the place of what cannot be included, and for a language that the site
+   *   does not have
    */
-  async read(scope: Scope, id: string, view: View, include: readonly string[] = []): Promise<DeliveredDocument | null> {
-    if (include.length === 0) return this.#read(this.#db.reader, scope, id, view, include)
-    return this.#db.snapshot((reader) => this.#read(reader, scope, id, view, include))
-  }
-
-  async #read(
-    reader: Kysely<ContentTables>,
-    scope: Scope,
-    id: string,
-    view: View,
-    include: readonly string[],
-  ): Promise<DeliveredDocument | null> {
-    const [row] = await readPages(reader, scope, view, { ids: [id] })
-    if (row === undefined) return null
-    const types = await readPageTypes(reader, scope.site)
-    const tree = readInclude(types, row.type, include)
-    const included = include.length === 0 ? null : await follow(reader, scope, { types, view, tree }, [row])
-    const body = pageText(row, typeNamed(types, row.type), included)
-    return { body, etag: hash('sha256', body, 'base64url').slice(0, 27) }
+  async read(scope: Scope, id: string, view: View, wanted: Wanted = {}): Promise<DeliveredDocument | null> {
+    const isSimple = wanted.language === undefined && (wanted.include ?? []).length === 0
+    if (isSimple) return readPage(this.#db.reader, scope, id, view, wanted)
+    return this.#db.snapshot((reader) => readPage(reader, scope, id, view, wanted))
   }
 }
 
+/** What of a page is asked for. */
+interface Wanted {
+  readonly include?: readonly string[] | undefined
+  readonly language?: string | undefined
+}
+
+async function readPage(
+  reader: Kysely<ContentTables>,
+  scope: Scope,
+  id: string,
+  view: View,
+  { include = [], language }: Wanted,
+): Promise<DeliveredDocument | null> {
+  const [named] = await readPages(reader, scope, view, { ids: [id] })
+  if (named === undefined) return null
+  const row = language === undefined ? named : await readVersion(reader, scope, view, named, language)
+  if (row === null) return null
+  const types = await readPageTypes(reader, scope.site)
+  const tree = readInclude(types, row.type, include)
+  const languages = (await readHreflang(reader, scope, view, [row.id])).get(row.id)
+  const included = include.length === 0 ? null : await follow(reader, scope, { types, view, tree }, [row])
+  const body = pageText(row, typeNamed(types, row.type), { ...languages, ...included })
+  return { body, etag: hash('sha256', body, 'base64url').slice(0, 27) }
+}
+
+async function readVersion(
+  reader: Kysely<ContentTables>,
+  scope: Scope,
+  view: View,
+  named: PageRow,
+  language: string,
+): Promise<PageRow | null> {
+  const id = await findVersion(reader, scope, view, { id: named.id, language })
+  if (id === null || id === named.id) return id === null ? null : named
+  return (await readPages(reader, scope, view, { ids: [id] }))[0] ?? null
+}
+
 /** The members of a page's body follow what stands beside it, in the bytes that its route answers. */
-function pageText({ id, type, body, fields, at }: PageRow, pageType: PageType, included: Included | null): string {
+function pageText(
+  { id, type, body, fields, at }: PageRow,
+  pageType: PageType,
+  beside: Languages & Partial<Included>,
+): string {
   const values = fields === null ? {} : (parseExactJson(fields) as Record<string, unknown>)
   const split = splitFields(pageType, values)
-  const head = JSON.stringify({ id, type, updatedAt: new Date(Number(at)).toISOString(), ...split, ...included })
+  const head = JSON.stringify({ id, type, updatedAt: new Date(Number(at)).toISOString(), ...split, ...beside })
   return `${head.slice(0, -1)},${body.slice(1)}`
 }

@@ -5,20 +5,24 @@ import type { components } from '../../../generated/content/types.ts'
 import type { Database } from '../../db/database.ts'
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import { parseExactJson } from '../../lib/json.ts'
+import { checkAsked, readHreflang } from '../languages/hreflang.ts'
+import { readLanguages, sourceLanguage } from '../languages/site-languages.ts'
 import type { ContentTables } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { FacetCounts, readFacets } from './facets.ts'
 import { type After, type FoundPage, findPages } from './find-pages.ts'
 import { entryOf, follow, readInclude, readPageTypes, typeNamed } from './includes.ts'
-import { fault, type PageQuery, readQuery } from './page-query.ts'
+import { type Condition, fault, type PageQuery, readQuery } from './page-query.ts'
 import { type PageRow, readPages } from './page-rows.ts'
 import type { PageType } from './page-type.ts'
+import { LANGUAGE } from './page-values.ts'
 
 /** What a list of pages is asked for. */
 export interface PageListRequest {
   readonly type: string
   readonly filter?: Readonly<Record<string, string>>
   readonly under?: string
+  readonly language?: string
   readonly sort: string
   readonly fields?: readonly string[]
   readonly include?: readonly string[]
@@ -65,7 +69,8 @@ export class PageLists {
   async list(scope: Scope, request: PageListRequest): Promise<DeliveredPages | null> {
     const types = await readPageTypes(this.#db.reader, scope.site)
     const type = typeNamed(types, request.type)
-    const query = readQuery(type, request)
+    const query = await this.#inLanguage(scope, request.language, readQuery(type, request))
+    if (query === null) return null
     const names = readNames(type, request.fields)
     const tree = readInclude(types, request.type, request.include ?? [])
     const facets = readFacets(type, request.facets ?? [])
@@ -78,8 +83,14 @@ export class PageLists {
       const shown = found.slice(0, limit)
       const last = found.length > limit ? shown.at(-1) : undefined
       const rows = await readRows(reader, scope, shown)
-      const documents = rows.map((row) => shortEntry(row, type, names))
       const view = { kind: 'published' } as const
+      const languages = await readHreflang(
+        reader,
+        scope,
+        view,
+        rows.map(({ id }) => id),
+      )
+      const documents = rows.map((row) => ({ ...shortEntry(row, type, names), ...languages.get(row.id) }))
       const included = tree.size === 0 ? {} : await follow(reader, scope, { types, view, tree }, rows)
       const counted = [scope, version, query, facets, type.type]
       const counts = facets.length === 0 ? {} : { facets: await this.#facets.of(reader, search, facets, counted) }
@@ -104,6 +115,17 @@ export class PageLists {
       const version = await versionOf(reader, scope)
       return version === null ? null : build(reader, version)
     })
+  }
+
+  /** Null when there is no such environment. */
+  async #inLanguage(scope: Scope, language: string | undefined, query: PageQuery): Promise<PageQuery | null> {
+    if (language === undefined) return query
+    if ((await versionOf(this.#db.reader, scope)) === null) return null
+    const languages = await readLanguages(this.#db.reader, scope.site)
+    checkAsked(languages, language)
+    const operator = language === sourceLanguage(languages) ? 'none or' : 'eq'
+    const condition: Condition = { field: LANGUAGE, column: 'text', operator, operands: [language] }
+    return { ...query, conditions: [...query.conditions, condition] }
   }
 }
 
@@ -147,7 +169,8 @@ async function versionOf(reader: Kysely<ContentTables>, { site, env }: Scope): P
 
 /** Distinguishes the ETags of an environment's lists. */
 function digest(request: PageListRequest, { fields: declared }: PageType): string {
-  const { type, filter, under, sort, fields, include, facets, limit, cursor } = request
-  const asked = JSON.stringify([type, filter, under, sort, fields, include, facets, limit, cursor, [...declared]])
+  const { type, filter, under, language, sort, fields, include, facets, limit, cursor } = request
+  const others = language === undefined ? [] : [language]
+  const asked = JSON.stringify([type, filter, under, sort, fields, include, facets, limit, cursor, [...declared], ...others])
   return createHash('sha256').update(asked).digest('base64url').slice(0, 16)
 }

@@ -9,8 +9,8 @@ export type Operand = string | number
 
 const operators = ['eq', 'in', 'gt', 'gte', 'lt', 'lte', 'prefix'] as const
 
-/** `below` is what `under` asks for: what is between two texts. */
-export type Operator = (typeof operators)[number] | 'below'
+/** `below` is what `under` asks for: what is between two texts. `none or` is of pages that have no value, or this one. */
+export type Operator = (typeof operators)[number] | 'below' | 'none or'
 
 /** Where the values of a field are. */
 export interface Column {

@@ -21,6 +21,9 @@ const HEAD_CHARACTERS = 12_000
 
 const HEAD = /^\{"route":"(?:[^"\\]|\\.)*","meta":\{"title":("(?:[^"\\]|\\.)*")/
 
+/** The value that is the language of a page; one without is in the first language of its site. */
+export const LANGUAGE = '@language'
+
 /** What queries find a page by: each of its fields, of whatever type, and what every page has. */
 export function valuesOf(page: {
   readonly key: string
@@ -28,6 +31,8 @@ export function valuesOf(page: {
   readonly head: string
   readonly fields: string | null
   readonly updatedAt: number
+  /** Null for a page without one of its own. */
+  readonly language?: string | null
 }): PageValue[] {
   const title = HEAD.exec(page.head)?.[1]
   const fields = page.fields === null ? {} : (parseExactJson(page.fields) as Record<string, unknown>)
@@ -35,6 +40,7 @@ export function valuesOf(page: {
     { field: '@route', text: page.key, number: null },
     ...(title === undefined ? [] : textValue('@title', String(JSON.parse(title)))),
     { field: '@updatedAt', text: null, number: page.updatedAt },
+    ...(page.language == null ? [] : [{ field: LANGUAGE, text: page.language, number: null }]),
   ]
   for (const [name, value] of Object.entries(fields)) {
     if (Array.isArray(value)) for (const item of value as unknown[]) values.push(...singleValue(`${name}[]`, item))
@@ -62,22 +68,24 @@ function textValue(field: string, text: string): PageValue[] {
  */
 export async function writeValues(trx: Transact, ids: readonly string[], generation?: number): Promise<void> {
   const rows = await trx
-    .selectFrom('published')
+    .selectFrom('published as p')
+    .leftJoin('translation as t', 't.document_id', 'p.document_id')
     .select(({ fn, val }) => [
-      'site_id',
-      'env',
-      'type',
-      'key',
-      'fields',
-      'updated_at',
-      'document_id',
-      'from_generation',
-      'until_generation',
-      fn<string>('substr', ['body', val(1), val(HEAD_CHARACTERS)]).as('head'),
+      'p.site_id',
+      'p.env',
+      'p.type',
+      'p.key',
+      'p.fields',
+      'p.updated_at',
+      'p.document_id',
+      'p.from_generation',
+      'p.until_generation',
+      't.language',
+      fn<string>('substr', ['p.body', val(1), val(HEAD_CHARACTERS)]).as('head'),
     ])
-    .where('document_id', 'in', ids)
-    .where('kind', '=', 'page')
-    .$if(generation !== undefined, (query) => query.where('from_generation', '=', generation ?? 0))
+    .where('p.document_id', 'in', ids)
+    .where('p.kind', '=', 'page')
+    .$if(generation !== undefined, (query) => query.where('p.from_generation', '=', generation ?? 0))
     .execute()
   const values = rows.flatMap(({ site_id, env, type, document_id, from_generation, until_generation, ...page }) =>
     valuesOf({ ...page, updatedAt: Number(page.updated_at) }).map((value) => {

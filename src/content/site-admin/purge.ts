@@ -41,7 +41,14 @@ export async function purgeEnvironment(
   await settleMediaChanges(trx, by)
   // Items go with their release.
   await trx.deleteFrom('release').where('site_id', '=', site).where('env', '=', env).execute()
-  for (const table of ['published', 'page_value', 'redirect_rule', 'redirect_resolved', 'import_touched'] as const) {
+  for (const table of [
+    'translation',
+    'published',
+    'page_value',
+    'redirect_rule',
+    'redirect_resolved',
+    'import_touched',
+  ] as const) {
     await trx.deleteFrom(table).where('site_id', '=', site).where('env', '=', env).execute()
   }
   const documents = trx.selectFrom('document').select('id').where('site_id', '=', site).where('env', '=', env)

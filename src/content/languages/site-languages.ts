@@ -1,0 +1,191 @@
+import type { Kysely } from 'kysely'
+import type { components } from '../../../generated/content/types.ts'
+import type { Database } from '../../db/database.ts'
+import { type FieldError, TriptychError } from '../../errors.ts'
+import { requireFound } from '../../lib/require-found.ts'
+import { inChunks } from '../in-chunks.ts'
+import { siteLock } from '../locks.ts'
+import { renewVersions } from '../pages/page-types.ts'
+import { LANGUAGE } from '../pages/page-values.ts'
+import { normalizeRoute } from '../paths.ts'
+import type { ContentTables, Transact } from '../schema.ts'
+import { checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
+
+/** In which languages a site is, its source first, and how files of the others are named. */
+export type SiteLanguages = components['schemas']['SiteLanguages']
+
+type SiteLanguage = SiteLanguages['languages'][number]
+
+const none: SiteLanguages = { languages: [], files: 'suffix' }
+
+/** The languages that sites declare; none until an administrator chooses some. */
+export class Languages {
+  readonly #db: Database<ContentTables>
+
+  constructor(db: Database<ContentTables>) {
+    this.#db = db
+  }
+
+  /** @throws TriptychError `not_found` */
+  async read(site: string): Promise<Tagged<SiteLanguages>> {
+    return withEtag(requireFound(await findLanguages(this.#db.reader, site), 'site'))
+  }
+
+  /**
+   * Counts at once, in every environment.
+   *
+   * @throws TriptychError `not_found`, `stale`; `invalid_request` with the place of what makes no sense; `in_use` where a
+   *   page is in a language that would go
+   */
+  async put(site: string, next: SiteLanguages, etag: string): Promise<Tagged<SiteLanguages>> {
+    checkLanguages(next.languages)
+    return this.#db.transaction([siteLock(site)], async (trx) => {
+      const before = requireFound(await findLanguages(trx, site), 'site')
+      checkUnchanged(before, etag)
+      await dropRedundant(trx, site, before, next)
+      await checkUnused(trx, site, next)
+      const { languages, files } = next
+      const text = languages.length === 0 && files === none.files ? null : JSON.stringify({ languages, files })
+      await trx.updateTable('site').set({ languages: text }).where('id', '=', site).execute()
+      if (JSON.stringify(before) !== JSON.stringify({ languages, files })) await renewVersions(trx, site)
+      return withEtag({ languages, files })
+    })
+  }
+}
+
+/** The languages of a site; none where there is no such site. */
+export async function readLanguages(db: Kysely<ContentTables>, site: string): Promise<SiteLanguages> {
+  return (await findLanguages(db, site)) ?? none
+}
+
+async function findLanguages(db: Kysely<ContentTables>, site: string): Promise<SiteLanguages | null> {
+  const row = await db.selectFrom('site').select('languages').where('id', '=', site).executeTakeFirst()
+  if (row === undefined) return null
+  return row.languages === null ? none : (JSON.parse(row.languages) as SiteLanguages)
+}
+
+/** The language of pages that have none of their own; undefined where the site has no languages. */
+export function sourceLanguage({ languages }: SiteLanguages): string | undefined {
+  return languages[0]?.code
+}
+
+/** Whether a site has a language. */
+export function hasLanguage({ languages }: SiteLanguages, code: string): boolean {
+  return languages.some((language) => language.code === code)
+}
+
+/** Which of its languages a site has, for people. */
+export function knownLanguages({ languages }: SiteLanguages): string {
+  return languages.length === 0
+    ? 'the site has no languages'
+    : `is none of the site's languages: ${languages.map(({ code }) => code).join(', ')}`
+}
+
+/** What routes of new pages in a language begin with; `/` for no prefix. */
+export function prefixOf(languages: readonly SiteLanguage[], code: string): string {
+  const index = languages.findIndex((language) => language.code === code)
+  return languages[index]?.prefix ?? (index <= 0 ? '/' : `/${code.toLowerCase()}`)
+}
+
+/** A language, and those that stand in for it, one after the other. */
+export function fallbacksOf({ languages }: SiteLanguages, code: string): string[] {
+  const chain = [code]
+  for (;;) {
+    const next = languages.find((language) => language.code === chain.at(-1))?.fallback
+    if (next === undefined || chain.includes(next)) return chain
+    chain.push(next)
+  }
+}
+
+/** Where the version of a page in another language goes by itself. */
+export function routeIn({ languages }: SiteLanguages, route: string, from: string, to: string): string {
+  const [before, after] = [prefixOf(languages, from), prefixOf(languages, to)]
+  const isBelow = before !== '/' && (route === before || route.startsWith(`${before}/`))
+  const rest = isBelow ? route.slice(before.length) || '/' : route
+  if (after === '/') return rest
+  return rest === '/' ? after : `${after}${rest}`
+}
+
+/** @throws TriptychError `invalid_request` */
+export function checkLanguages(languages: readonly SiteLanguage[]): void {
+  const errors: FieldError[] = []
+  const report = (place: string, message: string): void => {
+    errors.push({ in: 'body', name: `languages/${place}`, message })
+  }
+  const codes = languages.map(({ code }) => code)
+  const prefixes = codes.map((code) => prefixOf(languages, code))
+  for (const [index, { code, prefix, fallback }] of languages.entries()) {
+    if (codes.indexOf(code) < index) report(`${index}/code`, 'is there before')
+    if (prefix !== undefined && normalizeRoute(prefix) !== prefix) {
+      report(`${index}/prefix`, 'must be a path as routes are spelled, without a slash at its end')
+    }
+    const clash = prefixes.indexOf(prefixes[index] ?? '')
+    if (clash < index && codes[clash] !== code)
+      report(`${index}/prefix`, `${prefixes[index]} is that of ${codes[clash]}`)
+    if (fallback === undefined) continue
+    if (!codes.includes(fallback)) report(`${index}/fallback`, `${fallback} is none of the languages`)
+    else if (isCircle(languages, code)) report(`${index}/fallback`, `${code} would come back to itself`)
+  }
+  if (errors.length > 0) throw new TriptychError('invalid_request', errors[0]?.message, { errors })
+}
+
+function isCircle(languages: readonly SiteLanguage[], code: string): boolean {
+  let at: string | undefined = code
+  for (let steps = 0; at !== undefined && steps <= languages.length; steps++) {
+    at = languages.find((language) => language.code === at)?.fallback
+    if (at === code) return true
+  }
+  return false
+}
+
+/** Where the source's language goes: a source whose translations are gone is a page without a language of its own. */
+async function dropRedundant(trx: Transact, site: string, before: SiteLanguages, next: SiteLanguages): Promise<void> {
+  const source = sourceLanguage(before)
+  if (source === undefined || hasLanguage(next, source)) return
+  const rows = await trx
+    .selectFrom('translation as t')
+    .select('t.document_id as id')
+    .where('t.site_id', '=', site)
+    .where('t.language', '=', source)
+    .whereRef('t.translation_id', '=', 't.document_id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('translation as o')
+            .innerJoin('current_document as d', 'd.id', 'o.document_id')
+            .select('o.document_id')
+            .whereRef('o.translation_id', '=', 't.translation_id')
+            .whereRef('o.document_id', '<>', 't.document_id')
+            .where('d.draft_rev', 'is not', null),
+        ),
+      ),
+    )
+    .execute()
+  await inChunks(rows, async (chunk) => {
+    const ids = chunk.map(({ id }) => id)
+    await trx.deleteFrom('translation').where('document_id', 'in', ids).execute()
+    await trx.deleteFrom('page_value').where('document_id', 'in', ids).where('field', '=', LANGUAGE).execute()
+    return []
+  })
+}
+
+/** @throws TriptychError `in_use` */
+async function checkUnused(trx: Transact, site: string, { languages }: SiteLanguages): Promise<void> {
+  const codes = languages.map(({ code }) => code)
+  const gone = trx
+    .selectFrom('translation as t')
+    .where('t.site_id', '=', site)
+    .$if(codes.length > 0, (query) => query.where('t.language', 'not in', codes))
+  const used = await gone
+    .innerJoin('current_document as d', 'd.id', 't.document_id')
+    .select(['t.language', 'd.key', 'd.env'])
+    .where('d.draft_rev', 'is not', null)
+    .orderBy('d.key')
+    .limit(1)
+    .executeTakeFirst()
+  if (used !== undefined) {
+    const message = `${used.key} (${used.env}) is in ${used.language}`
+    throw new TriptychError('in_use', message, { errors: [{ in: 'body', name: 'languages', message }] })
+  }
+  await trx.deleteFrom('translation').where('document_id', 'in', gone.select('t.document_id')).execute()
+}

@@ -1,0 +1,267 @@
+import type { components } from '../../../generated/content/types.ts'
+import type { Database } from '../../db/database.ts'
+import { TriptychError } from '../../errors.ts'
+import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
+import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
+import { requireFound } from '../../lib/require-found.ts'
+import type { Actor } from '../actor.ts'
+import type { BulkChanges, BulkResult } from '../bulk/bulk-changes.ts'
+import { createDocument } from '../documents/documents.ts'
+import type { Writing } from '../documents/draft.ts'
+import { documentRoute, normalForm, withSources } from '../documents/normalize.ts'
+import { type ConsoleDocument, type Draft, readDocument, readDraft } from '../documents/representation.ts'
+import { environmentLocks } from '../locks.ts'
+import { deleteValues, writeValues } from '../pages/page-values.ts'
+import { announcePublished, renewVersion } from '../publish.ts'
+import type { ContentTables, Transact } from '../schema.ts'
+import type { SearchIndex } from '../search/search-index.ts'
+import { demandScope, type Scope } from '../sites.ts'
+import { checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
+import { listSources } from './list-sources.ts'
+import { hasLanguage, knownLanguages, readLanguages, routeIn, type SiteLanguages, sourceLanguage } from './site-languages.ts'
+import { readVersions, type Translations, translationIdOf, translationsOf, type Version } from './versions.ts'
+
+type Schemas = components['schemas']
+
+interface Group {
+  readonly languages: SiteLanguages
+  readonly translationId: string
+  readonly versions: readonly Version[]
+}
+
+/** Which pages are versions of one another. What is said here counts at once, for drafts and for what is public. */
+export class TranslationGroups {
+  readonly #db: Database<ContentTables>
+  readonly #search: SearchIndex
+  readonly #bulk: BulkChanges
+  readonly #now: () => number
+
+  /** @param now UTC milliseconds */
+  constructor(db: Database<ContentTables>, search: SearchIndex, bulk: BulkChanges, now: () => number = Date.now) {
+    this.#db = db
+    this.#search = search
+    this.#bulk = bulk
+    this.#now = now
+  }
+
+  /**
+   * A row for each page that is not a version of another one.
+   *
+   * @throws TriptychError `not_found` without such an environment, `invalid_request` for a cursor that no list gave
+   */
+  async list(
+    scope: Scope,
+    { limit, after }: PageRequest<string>,
+  ): Promise<ListPage<Translations, string> & { readonly languages: string[] }> {
+    const [last = ''] = after === null ? [] : decodeCursor(after, ['string'])
+    return this.#db.snapshot(async (db) => {
+      await demandScope(db, scope)
+      const languages = await readLanguages(db, scope.site)
+      const codes = languages.languages.map(({ code }) => code)
+      if (codes.length === 0) return { languages: codes, entries: [], next: null }
+      const found = await listSources(db, scope, String(last), limit + 1)
+      const { entries, next } = pageOf(found, limit, ({ route }) => encodeCursor([route]))
+      const ids = entries.map(({ translationId }) => translationId)
+      const versions = await readVersions(db, scope, languages, ids)
+      return { languages: codes, entries: ids.map((id) => translationsOf(languages, id, versions.get(id) ?? [])), next }
+    })
+  }
+
+  /** @throws TriptychError `not_found` for what is no page */
+  async read(scope: Scope, documentId: string): Promise<Tagged<Translations>> {
+    return this.#db.snapshot(async (db) => {
+      requirePage(await readDraft(db, scope, documentId))
+      return taggedGroup(await readGroup(db, scope, documentId))
+    })
+  }
+
+  /**
+   * Says what a page is a version of, or that it is in step with its source.
+   *
+   * @param etag of its versions as the caller read them
+   * @param demandPerson called before something public changes; may refuse
+   * @throws TriptychError `not_found`, `stale`; `invalid_request` for a language that the site does not have, or
+   *   a source that is not there; `already_exists` where there is a version in that language; `in_use` for a source that
+   *   would leave its translations
+   */
+  async put(
+    scope: Scope,
+    documentId: string,
+    { language, of, sourceRevision }: Schemas['Translation'],
+    etag: string,
+    demandPerson: () => void,
+  ): Promise<Tagged<Translations>> {
+    return this.#db.transaction(environmentLocks(scope), async (trx) => {
+      requirePage(await readDraft(trx, scope, documentId))
+      const group = await readGroup(trx, scope, documentId)
+      checkUnchanged(taggedGroup(group).value, etag)
+      checkLanguage(group.languages, language)
+      const own = requireFound(versionOf(group, documentId), 'document')
+      const target = await this.#target(trx, scope, group, own, of)
+      if (target.translationId !== group.translationId && own.id === group.translationId && group.versions.length > 1) {
+        throw refusal('in_use', 'of', 'this page has translations, which belong to it')
+      }
+      checkFree(target, language, documentId)
+      const isMember = target.translationId === group.translationId
+      const sourceRev = sourceRevOf(target, own, isMember, sourceRevision)
+      const isChanged = !isMember || language !== own.language
+      if (isChanged && own.liveRev !== null) demandPerson()
+      await state(trx, scope, target, [{ ...own, language, translationId: target.translationId, sourceRev }])
+      if (isChanged && own.liveRev !== null) await this.#renew(trx, scope, own)
+      return taggedGroup(await readGroup(trx, scope, documentId))
+    })
+  }
+
+  /**
+   * Begins a version of a page with what its draft says.
+   *
+   * @returns the new page
+   * @throws TriptychError `not_found`; `invalid_request` for a language that the site does not have;
+   *   `already_exists` where there is a version in that language, or a page at that route; `invalid_route`
+   */
+  async create(
+    scope: Scope,
+    documentId: string,
+    { language, route }: Schemas['NewTranslation'],
+    actor: Actor,
+  ): Promise<Tagged<ConsoleDocument>> {
+    const asked = route === undefined ? undefined : documentRoute(route, 'route')
+    return this.#db.transaction(environmentLocks(scope), async (trx) => {
+      const content = requirePage(await readDraft(trx, scope, documentId))
+      const group = await readGroup(trx, scope, documentId)
+      checkLanguage(group.languages, language)
+      checkFree(group, language, null)
+      const own = requireFound(versionOf(group, documentId), 'document')
+      const to = asked ?? routeIn(group.languages, own.route, own.language, language)
+      const writing: Writing = { trx, search: this.#search, scope, actor, now: this.#now() }
+      const id = await createDocument(
+        writing,
+        normalForm({ ...content, route: to, meta: withSources(content.meta, []) }),
+      )
+      // One that was deleted comes back with its history, and may have translations that it left behind.
+      const left = (await readVersions(trx, scope, group.languages, [id])).get(id) ?? []
+      if (left.some((version) => version.id !== id)) {
+        throw refusal('already_exists', 'route', `${to} has translations of its own`)
+      }
+      const sourceRev = versionOf(group, group.translationId)?.draftRev ?? null
+      await state(trx, scope, group, [{ id, language, translationId: group.translationId, sourceRev }])
+      return withEtag(requireFound(await readDocument(trx, scope, id), 'document'))
+    })
+  }
+
+  /**
+   * Publishes the versions of a page in one transaction.
+   *
+   * @param only these languages; all when undefined
+   * @param etag of the versions as the caller read them
+   * @throws TriptychError `not_found`, `stale`, `changes_refused`; `invalid_request` for a
+   *   language that it has no version in
+   */
+  async publish(
+    scope: Scope,
+    documentId: string,
+    only: readonly string[] | undefined,
+    etag: string,
+    actor: Actor,
+  ): Promise<BulkResult> {
+    const { value } = await this.read(scope, documentId)
+    checkUnchanged(value, etag)
+    for (const [index, code] of (only ?? []).entries()) {
+      const isThere = value.versions.some(({ language, page }) => language === code && page !== null)
+      if (!isThere) throw refusal('invalid_request', `languages/${index}`, `the page has no version in ${code}`)
+    }
+    const documents = value.versions.flatMap(({ language, page }) =>
+      page === null || only?.includes(language) === false ? [] : [{ id: page.id, draftRevision: page.draftRevision }],
+    )
+    // What the caller saw of each is held against what is there, within the transaction.
+    if (documents.length === 0) throw refusal('invalid_request', 'languages', 'the site has no languages')
+    return this.#bulk.change(scope, { action: 'publish', mode: 'all', documents }, actor)
+  }
+
+  async #target(trx: Transact, scope: Scope, group: Group, own: Version, of: string | undefined): Promise<Group> {
+    if (of === undefined)
+      return own.id === group.translationId ? group : { ...group, translationId: own.id, versions: [own] }
+    const draft = await readDraft(trx, scope, of)
+    if (draft?.content.kind !== 'page') throw refusal('invalid_request', 'of', 'is no page of this environment')
+    const translationId = await translationIdOf(trx, of)
+    return translationId === group.translationId ? group : readGroup(trx, scope, of)
+  }
+
+  /** Answers of all its versions change. */
+  async #renew(trx: Transact, scope: Scope, { publicRoute }: Version): Promise<void> {
+    const version = await renewVersion(trx, scope)
+    if (publicRoute === null) return
+    const changes = [{ kind: 'page', key: publicRoute, action: 'publish' } as const]
+    await announcePublished(trx, scope, version, { changes, redirected: new Set() }, this.#now())
+  }
+}
+
+async function readGroup(db: Transact, scope: Scope, documentId: string): Promise<Group> {
+  const languages = await readLanguages(db, scope.site)
+  const translationId = await translationIdOf(db, documentId)
+  const versions = (await readVersions(db, scope, languages, [translationId])).get(translationId) ?? []
+  return { languages, translationId, versions }
+}
+
+function taggedGroup({ languages, translationId, versions }: Group): Tagged<Translations> {
+  return withEtag(translationsOf(languages, translationId, versions))
+}
+
+function versionOf({ versions }: Group, documentId: string): Version | undefined {
+  return versions.find(({ id }) => id === documentId)
+}
+
+interface Statement extends Pick<Version, 'id' | 'translationId' | 'language' | 'sourceRev'> {}
+
+/** Writes which pages are versions of a source; the source itself gets its language with the first translation. */
+async function state(
+  trx: Transact,
+  { site, env }: Scope,
+  group: Group,
+  statements: readonly Statement[],
+): Promise<void> {
+  const source = versionOf(group, group.translationId)
+  const isFirst = source !== undefined && !source.isStated && statements.every(({ id }) => id !== source.id)
+  const all = isFirst ? [source, ...statements] : statements
+  const ids = all.map(({ id }) => id)
+  const isAlone = new Set([...ids, ...group.versions.map(({ id }) => id)]).size === 1
+  const first = sourceLanguage(group.languages)
+  await trx.deleteFrom('translation').where('document_id', 'in', ids).execute()
+  for (const { id, translationId, language, sourceRev } of all) {
+    if (isAlone && id === translationId && language === first) continue
+    const row = { document_id: id, site_id: site, env, translation_id: translationId, language, source_rev: sourceRev }
+    await trx.insertInto('translation').values(row).execute()
+  }
+  await deleteValues(trx, ids)
+  await writeValues(trx, ids)
+}
+
+/** Which draft of its source a page is in step with from now on. */
+function sourceRevOf(target: Group, own: Version, isMember: boolean, asked: number | undefined): number | null {
+  if (target.translationId === own.id) return null
+  const source = versionOf(target, target.translationId)
+  if (asked === undefined) return isMember ? own.sourceRev : (source?.draftRev ?? null)
+  if (source === undefined) throw refusal('invalid_request', 'sourceRevision', 'the source is not there any more')
+  if (asked > source.draftRev) {
+    throw refusal('invalid_request', 'sourceRevision', `the source's draft is revision ${source.draftRev}`)
+  }
+  return asked
+}
+
+function checkLanguage(languages: SiteLanguages, language: string): void {
+  if (!hasLanguage(languages, language)) throw refusal('invalid_request', 'language', knownLanguages(languages))
+}
+
+function checkFree({ versions }: Group, language: string, documentId: string | null): void {
+  const there = versions.find((version) => version.language === language && version.id !== documentId)
+  if (there !== undefined) throw refusal('already_exists', 'language', `${there.route} is its version in ${language}`)
+}
+
+function requirePage(draft: Draft | null): Extract<Draft['content'], { kind: 'page' }> {
+  const content = draft?.content
+  return requireFound(content?.kind === 'page' ? content : null, 'page')
+}
+
+function refusal(code: 'already_exists' | 'in_use' | 'invalid_request', name: string, message: string): TriptychError {
+  return new TriptychError(code, message, { errors: [{ in: 'body', name, message }] })
+}

@@ -1,0 +1,262 @@
+import { expect, it } from 'vitest'
+import { BulkChanges } from '../../../src/content/bulk/bulk-changes.ts'
+import type { View } from '../../../src/content/delivery.ts'
+import { Languages, type SiteLanguages } from '../../../src/content/languages/site-languages.ts'
+import { TranslationGroups } from '../../../src/content/languages/translations.ts'
+import { PageDelivery } from '../../../src/content/pages/page-delivery.ts'
+import { PageLists } from '../../../src/content/pages/page-lists.ts'
+import { DatabaseSearch } from '../../../src/content/search/database-search.ts'
+import { TriptychError } from '../../../src/errors.ts'
+import { describeEachDatabase } from '../../support/databases.ts'
+import { ada } from '../documents/editor.ts'
+import { LinkedSite, scope } from '../links/linked-site.ts'
+
+const three: SiteLanguages['languages'] = [
+  { code: 'en' },
+  { code: 'de', prefix: '/de', fallback: 'en' },
+  { code: 'de-CH', fallback: 'de' },
+]
+
+describeEachDatabase('the languages of a site', (open) => {
+  async function start(declared: SiteLanguages['languages'] = three) {
+    const site = await LinkedSite.open(await open(), 'off')
+    const { db } = site
+    const search = new DatabaseSearch(db)
+    const languages = new Languages(db)
+    const groups = new TranslationGroups(db, search, new BulkChanges(db, search, site.publisher))
+    const choose = async (next: SiteLanguages['languages']) => {
+      const { etag } = await languages.read(scope.site)
+      return languages.put(scope.site, { languages: next, files: 'suffix' }, etag)
+    }
+    if (declared.length > 0) await choose(declared)
+    const put = async (id: string, body: Parameters<TranslationGroups['put']>[2], demand = () => {}) =>
+      groups.put(scope, id, body, (await groups.read(scope, id)).etag, demand)
+    const begin = async (id: string, language: string, route?: string) =>
+      (await groups.create(scope, id, route === undefined ? { language } : { language, route }, ada)).value.id
+    const publish = async (id: string, only?: string[]) =>
+      groups.publish(scope, id, only, (await groups.read(scope, id)).etag, ada)
+    const pages = new PageDelivery(db)
+    const read = async (id: string, language?: string, view: View = { kind: 'published' }) => {
+      const found = await pages.read(scope, id, view, { language })
+      return found === null ? null : { ...JSON.parse(found.body), etag: found.etag }
+    }
+    const lists = new PageLists(db)
+    const list = async (language?: string) => {
+      const asked = { type: 'page', sort: 'route', limit: 20, ...(language === undefined ? {} : { language }) }
+      const found = await lists.list(scope, asked)
+      return JSON.parse(found?.body ?? '{}').documents as Record<string, unknown>[]
+    }
+    const routes = async (language?: string) => (await list(language)).map(({ route }) => route)
+    const grid = async (id: string) => {
+      const { value } = await groups.read(scope, id)
+      return value.versions.map(({ language, status, page }) => [language, status, page?.route ?? null])
+    }
+    const version = async () =>
+      (await db.reader.selectFrom('environment').select('content_version').executeTakeFirstOrThrow()).content_version
+    return { site, db, languages, groups, choose, put, begin, publish, pages, read, list, routes, grid, version }
+  }
+
+  it('are in no answer of a site that has none', async () => {
+    const { site, read, list } = await start([])
+    const id = await site.public('/about')
+    const { etag: _, ...page } = (await read(id)) ?? {}
+    expect(Object.keys(page)).toEqual(['id', 'type', 'updatedAt', 'fields', 'metadata', 'route', 'meta', 'zones'])
+    expect(Object.keys((await list())[0] ?? {})).toEqual([
+      ...['id', 'type', 'route', 'title', 'description', 'updatedAt', 'fields'],
+    ])
+    await expect(read(id, 'en')).rejects.toMatchObject({ code: 'invalid_request' })
+  })
+
+  it('leave what a route answers as it is', async () => {
+    const { site, db, begin, publish, choose } = await start([])
+    const id = await site.public('/about')
+    const body = async () =>
+      db.reader.selectFrom('public_document').select(['body', 'etag']).where('key', '=', '/about').executeTakeFirst()
+    const before = await body()
+    await choose(three)
+    await begin(id, 'de')
+    await publish(id)
+    expect(await body()).toEqual(before)
+  })
+
+  it('have their versions under one id, at a prefix or a slug of their own', async () => {
+    const { site, begin, grid, publish, read } = await start()
+    const id = await site.public('/about')
+    const german = await begin(id, 'de')
+    const swiss = await begin(german, 'de-CH', '/ch/ueber')
+    expect(await grid(swiss)).toEqual([
+      ['en', 'source', '/about'],
+      ['de', 'current', '/de/about'],
+      ['de-CH', 'current', '/ch/ueber'],
+    ])
+    expect(await read(id)).toMatchObject({ language: 'en', hreflang: { en: '/about', 'x-default': '/about' } })
+    await publish(german)
+    const all = { de: '/de/about', 'de-CH': '/ch/ueber', en: '/about', 'x-default': '/about' }
+    for (const [each, language] of [
+      [id, 'en'],
+      [german, 'de'],
+      [swiss, 'de-CH'],
+    ] as const) {
+      const found = await read(each)
+      expect(found).toMatchObject({ id: each, language, hreflang: all })
+      expect(Object.keys(found?.hreflang)).toEqual(Object.keys(all))
+      expect((await read(id, language))?.id).toBe(each)
+    }
+  })
+
+  it('fall back among public versions, and reveal none that is not', async () => {
+    const { site, begin, publish, read } = await start()
+    const id = await site.public('/about')
+    const german = await begin(id, 'de')
+    expect(await read(id, 'de-CH')).toMatchObject({ id, language: 'en' })
+    expect(await read(german, 'de')).toBeNull()
+    expect(await read(german, 'en')).toBeNull()
+    await publish(id, ['de'])
+    expect(await read(id, 'de-CH')).toMatchObject({ id: german, language: 'de' })
+    await site.unpublish(id)
+    expect(await read(id, 'de')).toBeNull()
+    expect(await read(german)).toMatchObject({ hreflang: { de: '/de/about' } })
+    expect((await read(german))?.hreflang).not.toHaveProperty('x-default')
+    expect(await read(german, 'en')).toBeNull()
+    await expect(read(german, 'fr')).rejects.toMatchObject({ code: 'invalid_request' })
+    expect(await read('01938f3e-7a5b-7c3d-8e9f-0a1b2c3d4e5f', 'fr')).toBeNull()
+  })
+
+  it('show drafts to a preview', async () => {
+    const { site, begin, read } = await start()
+    const id = await site.public('/about')
+    const german = await begin(id, 'de')
+    expect(await read(id, 'de', { kind: 'draft' })).toMatchObject({
+      id: german,
+      hreflang: { de: '/de/about', en: '/about', 'x-default': '/about' },
+    })
+    const release = await site.release('German', [german])
+    expect(await read(id, 'de', { kind: 'release', id: release })).toMatchObject({ id: german, language: 'de' })
+    expect(await read(id, 'de')).toMatchObject({ id })
+  })
+
+  it('change the tag and the version of all versions with each of them', async () => {
+    const { site, begin, publish, read, version, put } = await start()
+    const id = await site.public('/about')
+    const german = await begin(id, 'de')
+    const seen = [(await read(id))?.etag]
+    const versions = [await version()]
+    const changes = [
+      () => publish(german, ['de']),
+      async () => {
+        await site.move(german, '/de/ueber')
+        await site.publish(german)
+      },
+      () => put(german, { language: 'de' }),
+      () => put(german, { language: 'de', of: id }),
+      () => site.unpublish(german),
+    ]
+    for (const change of changes) {
+      await change()
+      versions.push(await version())
+      seen.push((await read(id))?.etag)
+    }
+    expect(new Set(versions).size).toBe(versions.length)
+    for (const [index, tag] of seen.entries()) expect(tag).not.toBe(seen[index + 1])
+  })
+
+  it('filter lists', async () => {
+    const { site, begin, publish, routes, put, list } = await start()
+    const id = await site.public('/about')
+    await site.public('/other')
+    await begin(id, 'de')
+    await publish(id)
+    const alone = await site.public('/impressum')
+    await put(alone, { language: 'de' })
+    expect(await routes()).toEqual(['/about', '/de/about', '/impressum', '/other'])
+    expect(await routes('de')).toEqual(['/de/about', '/impressum'])
+    expect(await routes('en')).toEqual(['/about', '/other'])
+    expect(await routes('de-CH')).toEqual([])
+    expect((await list('de'))[0]).toMatchObject({ language: 'de', hreflang: { en: '/about' } })
+    await expect(routes('fr')).rejects.toMatchObject({ code: 'invalid_request' })
+  })
+
+  it('say what is missing and what is older than its source', async () => {
+    const { site, begin, groups, put, grid } = await start()
+    const id = await site.create('/about')
+    const german = await begin(id, 'de')
+    await site.create('/zebra')
+    await site.write(id, 'Another text')
+    expect(await grid(id)).toEqual([
+      ['en', 'source', '/about'],
+      ['de', 'outdated', '/de/about'],
+      ['de-CH', 'missing', null],
+    ])
+    await put(german, { language: 'de', of: id, sourceRevision: 2 })
+    expect((await grid(id))[1]).toEqual(['de', 'current', '/de/about'])
+    await expect(put(german, { language: 'de', of: id, sourceRevision: 3 })).rejects.toMatchObject({
+      code: 'invalid_request',
+    })
+    const first = await groups.list(scope, { limit: 1, after: null })
+    expect(first).toMatchObject({ languages: ['en', 'de', 'de-CH'], entries: [{ id }] })
+    const second = await groups.list(scope, { limit: 1, after: first.next })
+    expect(second.entries.map(({ versions }) => versions[0]?.page?.route)).toEqual(['/zebra'])
+    expect(second.next).toBeNull()
+    await site.remove(id)
+    const { entries } = await groups.list(scope, { limit: 9, after: null })
+    expect(entries.map((entry) => [entry.id === id, entry.versions.map(({ status }) => status)])).toEqual([
+      [true, ['missing', 'current', 'missing']],
+      [false, ['source', 'missing', 'missing']],
+    ])
+  })
+
+  it('refuse what makes no sense', async () => {
+    const { site, begin, put, choose, publish } = await start()
+    const id = await site.create('/about')
+    const german = await begin(id, 'de')
+    const other = await site.create('/other')
+    await expect(begin(id, 'de', '/x')).rejects.toMatchObject({ code: 'already_exists' })
+    await expect(begin(id, 'fr')).rejects.toMatchObject({ code: 'invalid_request' })
+    await expect(put(other, { language: 'de', of: id })).rejects.toMatchObject({ code: 'already_exists' })
+    await expect(put(id, { language: 'en', of: other })).rejects.toMatchObject({ code: 'in_use' })
+    await expect(put(other, { language: 'de', of: '01938f3e-7a5b-7c3d-8e9f-0a1b2c3d4e5f' })).rejects.toMatchObject({
+      code: 'invalid_request',
+    })
+    await expect(publish(id, ['de-CH'])).rejects.toMatchObject({ code: 'invalid_request' })
+    await expect(choose([{ code: 'en' }])).rejects.toMatchObject({ code: 'in_use' })
+    await expect(choose([{ code: 'en' }, { code: 'en' }])).rejects.toMatchObject({ code: 'invalid_request' })
+    await expect(choose([{ code: 'en', fallback: 'fr' }])).rejects.toMatchObject({ code: 'invalid_request' })
+    await expect(choose([{ code: 'en' }, { code: 'de', prefix: '/' }])).rejects.toMatchObject({
+      code: 'invalid_request',
+    })
+    const circle = [
+      { code: 'en', fallback: 'de' },
+      { code: 'de', fallback: 'en' },
+    ]
+    await expect(choose(circle)).rejects.toMatchObject({ code: 'invalid_request' })
+    await site.remove(german)
+    await choose([])
+    await choose(three)
+    await begin(id, 'de')
+  })
+
+  it('take a person where something public changes', async () => {
+    const { site, begin, put, grid } = await start()
+    const id = await site.public('/about')
+    const german = await begin(id, 'de')
+    const refuse = (): void => {
+      throw new TriptychError('session_required')
+    }
+    await put(german, { language: 'de-CH', of: id }, refuse)
+    await expect(put(id, { language: 'de' }, refuse)).rejects.toMatchObject({ code: 'session_required' })
+    expect((await grid(id)).map(([, status]) => status)).toEqual(['source', 'missing', 'current'])
+  })
+
+  it('are published together or not at all', async () => {
+    const { site, begin, publish, groups, read } = await start()
+    const id = await site.create('/about')
+    const german = await begin(id, 'de')
+    await site.public('/taken')
+    const { etag } = await groups.read(scope, id)
+    await site.move(german, '/de/elsewhere')
+    await expect(groups.publish(scope, id, undefined, etag, ada)).rejects.toMatchObject({ code: 'stale' })
+    const { documents } = await publish(id)
+    expect(documents.map(({ outcome }) => outcome)).toEqual(['changed', 'changed'])
+    expect(await read(id, 'de')).toMatchObject({ route: '/de/elsewhere' })
+  })
+})
