@@ -73,7 +73,7 @@ interface SiteTable {
   link_check: Generated<'off' | 'warn' | 'refuse'>
   /** JSON list of the path prefixes that are none of the site's pages; null for none. */
   link_ignore: Generated<string | null>
-  /** JSON of its languages and how their files are named (`languages/site-languages.ts`); null for none. */
+  /** JSON of its languages (`languages/site-languages.ts`); null for none. */
   languages: Generated<string | null>
 }
 

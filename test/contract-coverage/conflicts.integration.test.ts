@@ -139,7 +139,7 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     const { body } = await newPage()
     await call('POST', `${documentPath(body.id)}/translations`, { language: 'de', route: `/de/s${uuidv7()}` })
     const languages = '/api/console/sites/docs/languages'
-    return { tagOf: languages, body: { languages: [{ code: 'en' }], files: 'suffix' } }
+    return { tagOf: languages, body: { languages: [{ code: 'en' }] } }
   },
   putTranslation: async () => {
     const ids = await presentContent(caller, 'putTranslation', '{documentId}/translations')

@@ -87,7 +87,7 @@ export async function presentContent(
     const there = await client.GET('/api/console/sites/{site}/languages', { params: { path: at } })
     await client.PUT('/api/console/sites/{site}/languages', {
       params: { path: at, header: { 'If-Match': `"${tagOf(there.response)}"` } },
-      body: { languages: [{ code: 'en' }, { code: 'de' }], files: 'suffix' },
+      body: { languages: [{ code: 'en' }, { code: 'de' }] },
     })
     const params = { path: { ...scope, documentId } }
     const { response } = await client.GET(`${environment}/documents/{documentId}/translations`, { params })

@@ -221,7 +221,7 @@ export const contentCalls: Readonly<Record<OperationId, Call<paths, ContentIds>>
   putLanguages: (client, ids) =>
     client.PUT('/api/console/sites/{site}/languages', {
       params: { path: { site: 'docs' }, header: ifMatch(ids) },
-      body: { languages: [{ code: 'en' }, { code: 'de' }], files: 'suffix' },
+      body: { languages: [{ code: 'en' }, { code: 'de' }] },
     }),
   listTranslations: (client) =>
     client.GET('/api/console/sites/{site}/environments/{env}/translations', { params: { path: { ...scope } } }),

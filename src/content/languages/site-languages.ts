@@ -11,12 +11,12 @@ import { normalizeRoute } from '../paths.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
 
-/** In which languages a site is, its source first, and how files of the others are named. */
+/** In which languages a site is, its source first. */
 export type SiteLanguages = components['schemas']['SiteLanguages']
 
 type SiteLanguage = SiteLanguages['languages'][number]
 
-const none: SiteLanguages = { languages: [], files: 'suffix' }
+const none: SiteLanguages = { languages: [] }
 
 /** The languages that sites declare; none until an administrator chooses some. */
 export class Languages {
@@ -44,11 +44,11 @@ export class Languages {
       checkUnchanged(before, etag)
       await dropRedundant(trx, site, before, next)
       await checkUnused(trx, site, next)
-      const { languages, files } = next
-      const text = languages.length === 0 && files === none.files ? null : JSON.stringify({ languages, files })
+      const { languages } = next
+      const text = languages.length === 0 ? null : JSON.stringify({ languages })
       await trx.updateTable('site').set({ languages: text }).where('id', '=', site).execute()
-      if (JSON.stringify(before) !== JSON.stringify({ languages, files })) await renewVersions(trx, site)
-      return withEtag({ languages, files })
+      if (JSON.stringify(before) !== JSON.stringify({ languages })) await renewVersions(trx, site)
+      return withEtag({ languages })
     })
   }
 }

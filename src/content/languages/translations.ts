@@ -18,7 +18,14 @@ import type { SearchIndex } from '../search/search-index.ts'
 import { demandScope, type Scope } from '../sites.ts'
 import { checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
 import { listSources } from './list-sources.ts'
-import { hasLanguage, knownLanguages, readLanguages, routeIn, type SiteLanguages, sourceLanguage } from './site-languages.ts'
+import {
+  hasLanguage,
+  knownLanguages,
+  readLanguages,
+  routeIn,
+  type SiteLanguages,
+  sourceLanguage,
+} from './site-languages.ts'
 import { readVersions, type Translations, translationIdOf, translationsOf, type Version } from './versions.ts'
 
 type Schemas = components['schemas']

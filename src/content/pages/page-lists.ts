@@ -171,6 +171,18 @@ async function versionOf(reader: Kysely<ContentTables>, { site, env }: Scope): P
 function digest(request: PageListRequest, { fields: declared }: PageType): string {
   const { type, filter, under, language, sort, fields, include, facets, limit, cursor } = request
   const others = language === undefined ? [] : [language]
-  const asked = JSON.stringify([type, filter, under, sort, fields, include, facets, limit, cursor, [...declared], ...others])
+  const asked = JSON.stringify([
+    type,
+    filter,
+    under,
+    sort,
+    fields,
+    include,
+    facets,
+    limit,
+    cursor,
+    [...declared],
+    ...others,
+  ])
   return createHash('sha256').update(asked).digest('base64url').slice(0, 16)
 }

@@ -26,7 +26,7 @@ describeEachDatabase('the languages of a site', (open) => {
     const groups = new TranslationGroups(db, search, new BulkChanges(db, search, site.publisher))
     const choose = async (next: SiteLanguages['languages']) => {
       const { etag } = await languages.read(scope.site)
-      return languages.put(scope.site, { languages: next, files: 'suffix' }, etag)
+      return languages.put(scope.site, { languages: next }, etag)
     }
     if (declared.length > 0) await choose(declared)
     const put = async (id: string, body: Parameters<TranslationGroups['put']>[2], demand = () => {}) =>
