@@ -895,6 +895,136 @@ export type PutLinkPolicyReply =
   | PutLinkPolicy500
   | PutLinkPolicy503
 
+export interface GetLanguagesRequest {
+  readonly path: NonNullable<operations['getLanguages']['parameters']['path']>
+  readonly headers: NonNullable<operations['getLanguages']['parameters']['header']>
+}
+
+export interface GetLanguages200 extends ContractReply<'getLanguages', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+}, components['schemas']['SiteLanguages'] | SerializedJson<components['schemas']['SiteLanguages']>> {}
+
+export interface GetLanguages304 extends ContractReply<'getLanguages', 304, Readonly<Record<never, never>>, undefined> {}
+
+export interface GetLanguages400 extends ContractReply<'getLanguages', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface GetLanguages401 extends ContractReply<'getLanguages', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface GetLanguages403 extends ContractReply<'getLanguages', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
+
+export interface GetLanguages404 extends ContractReply<'getLanguages', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface GetLanguages412 extends ContractReply<'getLanguages', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface GetLanguages421 extends ContractReply<'getLanguages', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetLanguages500 extends ContractReply<'getLanguages', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetLanguages503 extends ContractReply<'getLanguages', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetLanguagesReply =
+  | GetLanguages200
+  | GetLanguages304
+  | GetLanguages400
+  | GetLanguages401
+  | GetLanguages403
+  | GetLanguages404
+  | GetLanguages412
+  | GetLanguages421
+  | GetLanguages500
+  | GetLanguages503
+
+export interface PutLanguagesRequest {
+  readonly path: NonNullable<operations['putLanguages']['parameters']['path']>
+  readonly headers: NonNullable<operations['putLanguages']['parameters']['header']>
+  readonly body: NonNullable<operations['putLanguages']['requestBody']>['content']['application/json']
+}
+
+export interface PutLanguages200 extends ContractReply<'putLanguages', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['SiteLanguages'] | SerializedJson<components['schemas']['SiteLanguages']>> {}
+
+export interface PutLanguages400 extends ContractReply<'putLanguages', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface PutLanguages401 extends ContractReply<'putLanguages', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface PutLanguages403 extends ContractReply<'putLanguages', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+
+export interface PutLanguages404 extends ContractReply<'putLanguages', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface PutLanguages409 extends ContractReply<'putLanguages', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InUseProblem']> {}
+
+export interface PutLanguages412 extends ContractReply<'putLanguages', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface PutLanguages413 extends ContractReply<'putLanguages', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface PutLanguages415 extends ContractReply<'putLanguages', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface PutLanguages421 extends ContractReply<'putLanguages', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface PutLanguages428 extends ContractReply<'putLanguages', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
+
+export interface PutLanguages500 extends ContractReply<'putLanguages', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface PutLanguages503 extends ContractReply<'putLanguages', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type PutLanguagesReply =
+  | PutLanguages200
+  | PutLanguages400
+  | PutLanguages401
+  | PutLanguages403
+  | PutLanguages404
+  | PutLanguages409
+  | PutLanguages412
+  | PutLanguages413
+  | PutLanguages415
+  | PutLanguages421
+  | PutLanguages428
+  | PutLanguages500
+  | PutLanguages503
+
 export interface ListEnvironmentsRequest {
   readonly path: NonNullable<operations['listEnvironments']['parameters']['path']>
 }
@@ -1991,6 +2121,321 @@ export type DiffRevisionsReply =
   | DiffRevisions421
   | DiffRevisions500
   | DiffRevisions503
+
+export interface ListTranslationsRequest {
+  readonly path: NonNullable<operations['listTranslations']['parameters']['path']>
+  readonly query: Filled<NonNullable<operations['listTranslations']['parameters']['query']>, 'limit'>
+}
+
+export interface ListTranslations200 extends ContractReply<'listTranslations', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Link?: string | undefined
+}, components['schemas']['TranslationList'] | SerializedJson<components['schemas']['TranslationList']>> {}
+
+export interface ListTranslations400 extends ContractReply<'listTranslations', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface ListTranslations401 extends ContractReply<'listTranslations', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ListTranslations403 extends ContractReply<'listTranslations', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
+
+export interface ListTranslations404 extends ContractReply<'listTranslations', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ListTranslations421 extends ContractReply<'listTranslations', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ListTranslations500 extends ContractReply<'listTranslations', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListTranslations503 extends ContractReply<'listTranslations', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListTranslationsReply =
+  | ListTranslations200
+  | ListTranslations400
+  | ListTranslations401
+  | ListTranslations403
+  | ListTranslations404
+  | ListTranslations421
+  | ListTranslations500
+  | ListTranslations503
+
+export interface GetTranslationsRequest {
+  readonly path: NonNullable<operations['getTranslations']['parameters']['path']>
+  readonly headers: NonNullable<operations['getTranslations']['parameters']['header']>
+}
+
+export interface GetTranslations200 extends ContractReply<'getTranslations', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+}, components['schemas']['Translations'] | SerializedJson<components['schemas']['Translations']>> {}
+
+export interface GetTranslations304 extends ContractReply<'getTranslations', 304, Readonly<Record<never, never>>, undefined> {}
+
+export interface GetTranslations400 extends ContractReply<'getTranslations', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface GetTranslations401 extends ContractReply<'getTranslations', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface GetTranslations403 extends ContractReply<'getTranslations', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
+
+export interface GetTranslations404 extends ContractReply<'getTranslations', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface GetTranslations412 extends ContractReply<'getTranslations', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface GetTranslations421 extends ContractReply<'getTranslations', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetTranslations500 extends ContractReply<'getTranslations', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetTranslations503 extends ContractReply<'getTranslations', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetTranslationsReply =
+  | GetTranslations200
+  | GetTranslations304
+  | GetTranslations400
+  | GetTranslations401
+  | GetTranslations403
+  | GetTranslations404
+  | GetTranslations412
+  | GetTranslations421
+  | GetTranslations500
+  | GetTranslations503
+
+export interface CreateTranslationRequest {
+  readonly path: NonNullable<operations['createTranslation']['parameters']['path']>
+  readonly body: NonNullable<operations['createTranslation']['requestBody']>['content']['application/json']
+}
+
+export interface CreateTranslation201 extends ContractReply<'createTranslation', 201, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+  readonly Location: string
+}, components['schemas']['ConsoleDocument'] | SerializedJson<components['schemas']['ConsoleDocument']>> {}
+
+export interface CreateTranslation400 extends ContractReply<'createTranslation', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface CreateTranslation401 extends ContractReply<'createTranslation', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface CreateTranslation403 extends ContractReply<'createTranslation', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['WriterOnlyProblem']> {}
+
+export interface CreateTranslation404 extends ContractReply<'createTranslation', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface CreateTranslation409 extends ContractReply<'createTranslation', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['CreateTranslation409Problem']> {}
+
+export interface CreateTranslation413 extends ContractReply<'createTranslation', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface CreateTranslation415 extends ContractReply<'createTranslation', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface CreateTranslation421 extends ContractReply<'createTranslation', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface CreateTranslation500 extends ContractReply<'createTranslation', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface CreateTranslation503 extends ContractReply<'createTranslation', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type CreateTranslationReply =
+  | CreateTranslation201
+  | CreateTranslation400
+  | CreateTranslation401
+  | CreateTranslation403
+  | CreateTranslation404
+  | CreateTranslation409
+  | CreateTranslation413
+  | CreateTranslation415
+  | CreateTranslation421
+  | CreateTranslation500
+  | CreateTranslation503
+
+export interface PutTranslationRequest {
+  readonly path: NonNullable<operations['putTranslation']['parameters']['path']>
+  readonly headers: NonNullable<operations['putTranslation']['parameters']['header']>
+  readonly body: NonNullable<operations['putTranslation']['requestBody']>['content']['application/json']
+}
+
+export interface PutTranslation200 extends ContractReply<'putTranslation', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['Translations'] | SerializedJson<components['schemas']['Translations']>> {}
+
+export interface PutTranslation400 extends ContractReply<'putTranslation', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface PutTranslation401 extends ContractReply<'putTranslation', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface PutTranslation403 extends ContractReply<'putTranslation', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PublicTranslationProblem']> {}
+
+export interface PutTranslation404 extends ContractReply<'putTranslation', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface PutTranslation409 extends ContractReply<'putTranslation', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PutTranslation409Problem']> {}
+
+export interface PutTranslation412 extends ContractReply<'putTranslation', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface PutTranslation413 extends ContractReply<'putTranslation', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface PutTranslation415 extends ContractReply<'putTranslation', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface PutTranslation421 extends ContractReply<'putTranslation', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface PutTranslation428 extends ContractReply<'putTranslation', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
+
+export interface PutTranslation500 extends ContractReply<'putTranslation', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface PutTranslation503 extends ContractReply<'putTranslation', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type PutTranslationReply =
+  | PutTranslation200
+  | PutTranslation400
+  | PutTranslation401
+  | PutTranslation403
+  | PutTranslation404
+  | PutTranslation409
+  | PutTranslation412
+  | PutTranslation413
+  | PutTranslation415
+  | PutTranslation421
+  | PutTranslation428
+  | PutTranslation500
+  | PutTranslation503
+
+export interface PublishTranslationsRequest {
+  readonly path: NonNullable<operations['publishTranslations']['parameters']['path']>
+  readonly headers: NonNullable<operations['publishTranslations']['parameters']['header']>
+  readonly body: NonNullable<operations['publishTranslations']['requestBody']>['content']['application/json']
+}
+
+export interface PublishTranslations200 extends ContractReply<'publishTranslations', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['BulkResult'] | SerializedJson<components['schemas']['BulkResult']>> {}
+
+export interface PublishTranslations400 extends ContractReply<'publishTranslations', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface PublishTranslations401 extends ContractReply<'publishTranslations', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface PublishTranslations403 extends ContractReply<'publishTranslations', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PersonOnlyProblem']> {}
+
+export interface PublishTranslations404 extends ContractReply<'publishTranslations', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface PublishTranslations409 extends ContractReply<'publishTranslations', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ChangesRefusedProblem']> {}
+
+export interface PublishTranslations412 extends ContractReply<'publishTranslations', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface PublishTranslations413 extends ContractReply<'publishTranslations', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface PublishTranslations415 extends ContractReply<'publishTranslations', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface PublishTranslations421 extends ContractReply<'publishTranslations', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface PublishTranslations428 extends ContractReply<'publishTranslations', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
+
+export interface PublishTranslations500 extends ContractReply<'publishTranslations', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface PublishTranslations503 extends ContractReply<'publishTranslations', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type PublishTranslationsReply =
+  | PublishTranslations200
+  | PublishTranslations400
+  | PublishTranslations401
+  | PublishTranslations403
+  | PublishTranslations404
+  | PublishTranslations409
+  | PublishTranslations412
+  | PublishTranslations413
+  | PublishTranslations415
+  | PublishTranslations421
+  | PublishTranslations428
+  | PublishTranslations500
+  | PublishTranslations503
 
 export interface ListRedirectRulesRequest {
   readonly path: NonNullable<operations['listRedirectRules']['parameters']['path']>
@@ -4917,6 +5362,24 @@ export interface SitesHandlers<Context> {
   readonly deleteEnvironment: (request: DeleteEnvironmentRequest, context: Context) => Promise<DeleteEnvironmentReply> | DeleteEnvironmentReply
 }
 
+/** One handler for each operation of the tag 'Languages'. */
+export interface LanguagesHandlers<Context> {
+  /** The languages of a site */
+  readonly getLanguages: (request: GetLanguagesRequest, context: Context) => Promise<GetLanguagesReply> | GetLanguagesReply
+  /** Choose the languages of a site */
+  readonly putLanguages: (request: PutLanguagesRequest, context: Context) => Promise<PutLanguagesReply> | PutLanguagesReply
+  /** Which versions of pages there are */
+  readonly listTranslations: (request: ListTranslationsRequest, context: Context) => Promise<ListTranslationsReply> | ListTranslationsReply
+  /** The versions of a page */
+  readonly getTranslations: (request: GetTranslationsRequest, context: Context) => Promise<GetTranslationsReply> | GetTranslationsReply
+  /** Begin a version in another language */
+  readonly createTranslation: (request: CreateTranslationRequest, context: Context) => Promise<CreateTranslationReply> | CreateTranslationReply
+  /** Say what a page is a version of */
+  readonly putTranslation: (request: PutTranslationRequest, context: Context) => Promise<PutTranslationReply> | PutTranslationReply
+  /** Publish the versions of a page */
+  readonly publishTranslations: (request: PublishTranslationsRequest, context: Context) => Promise<PublishTranslationsReply> | PublishTranslationsReply
+}
+
 /** One handler for each operation of the tag 'Documents'. */
 export interface DocumentsHandlers<Context> {
   /** Find documents */
@@ -5096,6 +5559,7 @@ export interface Handlers<Context>
   extends DeliveryHandlers<Context>,
     PreviewHandlers<Context>,
     SitesHandlers<Context>,
+    LanguagesHandlers<Context>,
     DocumentsHandlers<Context>,
     MediaHandlers<Context>,
     BlockTypesHandlers<Context>,

@@ -72,6 +72,82 @@ export const tools = [
     places: { limit: 'query', cursor: 'query' },
   },
   {
+    name: 'get_languages',
+    operationId: 'getLanguages',
+    title: 'The languages of a site',
+    description: 'The languages of a site. In which languages the site is, the one that it is written in first; none until it chooses.',
+    inputSchema: {
+      type: 'object',
+      properties: { site: { $ref: '#/$defs/Name' } },
+      required: ['site'],
+      additionalProperties: false,
+      $defs: {
+        Name: {
+          type: 'string',
+          description: 'Lower-case letters, digits and hyphens, at most 63, not beginning with a hyphen.',
+          pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
+        },
+      },
+    },
+    outputSchema: {
+      type: 'object',
+      anyOf: [
+        {
+          type: 'object',
+          description: 'In which languages a site is.',
+          additionalProperties: false,
+          required: ['languages'],
+          properties: {
+            languages: {
+              type: 'array',
+              description: 'The first one is what the site is written in. None is a site that knows of no languages.',
+              maxItems: 50,
+              items: { $ref: '#/$defs/SiteLanguage' },
+            },
+            etag: { type: 'string', description: 'What a change of this state asks for.' },
+          },
+        },
+        {
+          type: 'object',
+          description: 'Why it came to nothing.',
+          required: ['code', 'title'],
+          properties: { code: { type: 'string' }, title: { type: 'string' } },
+        },
+      ],
+      $defs: {
+        SiteLanguage: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['code'],
+          properties: {
+            code: { $ref: '#/$defs/LanguageCode' },
+            prefix: {
+              type: 'string',
+              description: 'What routes of new pages in it begin with; pages may be elsewhere. When absent `/` of the first language, and `/` with the code of the others, `/de-ch`. No two have the same.',
+              maxLength: 200,
+              pattern: '^/[^\\x00-\\x1f\\x7f-\\x9f]*$',
+            },
+            fallback: { $ref: '#/$defs/FallbackLanguage' },
+          },
+        },
+        LanguageCode: {
+          type: 'string',
+          description: 'A language tag (BCP 47) in its usual spelling: `de`, `de-CH`, `zh-Hant`.',
+          maxLength: 35,
+          pattern: '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$',
+        },
+        FallbackLanguage: {
+          type: 'string',
+          description: 'The language that stands in where a version in this one is not public; none when absent.',
+          maxLength: 35,
+          pattern: '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$',
+        },
+      },
+    },
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    places: { site: 'path' },
+  },
+  {
     name: 'list_environments',
     operationId: 'listEnvironments',
     title: 'The environments of a site',
@@ -1567,6 +1643,520 @@ export const tools = [
     },
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     places: { site: 'path', env: 'path', documentId: 'path', from: 'query', to: 'query' },
+  },
+  {
+    name: 'list_translations',
+    operationId: 'listTranslations',
+    title: 'Which versions of pages there are',
+    description: 'Which versions of pages there are. A row for each page with its versions, one for each language of the site: what is missing, and what is older than what it was translated from. In order of the routes of their sources; where the source is gone, of another version. Empty for a site without languages.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        site: { $ref: '#/$defs/Name' },
+        env: { $ref: '#/$defs/Name' },
+        limit: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 200,
+          default: 50,
+          description: 'How many entries at most; 50 when absent.',
+        },
+        cursor: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 6000,
+          pattern: '^[A-Za-z0-9_-]+$',
+          description: 'Where to go on, as the `Link` header of the page before gives it.',
+        },
+      },
+      required: ['site', 'env'],
+      additionalProperties: false,
+      $defs: {
+        Name: {
+          type: 'string',
+          description: 'Lower-case letters, digits and hyphens, at most 63, not beginning with a hyphen.',
+          pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
+        },
+      },
+    },
+    outputSchema: {
+      type: 'object',
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['languages', 'translations'],
+          properties: {
+            languages: { type: 'array', description: 'Those of the site, in its order.', items: { type: 'string' } },
+            translations: { type: 'array', items: { $ref: '#/$defs/Translations' } },
+            next: {
+              type: 'object',
+              description: 'The arguments that lead to the next page; absent on the last one.',
+            },
+          },
+        },
+        {
+          type: 'object',
+          description: 'Why it came to nothing.',
+          required: ['code', 'title'],
+          properties: { code: { type: 'string' }, title: { type: 'string' } },
+        },
+      ],
+      $defs: {
+        Translations: {
+          type: 'object',
+          description: 'A page in its languages.',
+          additionalProperties: false,
+          required: ['id', 'title', 'versions'],
+          properties: {
+            id: { $ref: '#/$defs/TranslationId' },
+            title: { type: 'string', description: 'Of the source; of another version where that is gone.' },
+            versions: {
+              type: 'array',
+              description: 'One for each language of the site, in its order.',
+              items: { $ref: '#/$defs/TranslationVersion' },
+            },
+          },
+        },
+        TranslationId: {
+          type: 'string',
+          format: 'uuid',
+          description: 'The id of the source, which all of them are known by; it stays when the source is deleted.',
+        },
+        TranslationVersion: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['language', 'status', 'page'],
+          properties: {
+            language: { type: 'string' },
+            status: {
+              type: 'string',
+              description: '`source`: what the others are translated from. `current`: in step with it. `outdated`: the source\'s draft is a later one. `missing`: there is no page.',
+              enum: ['source', 'current', 'outdated', 'missing'],
+            },
+            page: { oneOf: [{ $ref: '#/$defs/TranslatedPage' }, { type: 'null' }] },
+          },
+        },
+        TranslatedPage: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'route', 'title', 'state', 'draftRevision', 'publicRoute', 'sourceRevision'],
+          properties: {
+            id: { $ref: '#/$defs/Id' },
+            route: { type: 'string', description: 'Of the draft.' },
+            title: { type: 'string' },
+            state: { $ref: '#/$defs/DocumentState' },
+            draftRevision: { $ref: '#/$defs/RevisionNumber' },
+            publicRoute: { type: ['string', 'null'], description: 'Null where it is not public.' },
+            sourceRevision: {
+              type: ['integer', 'null'],
+              description: 'The draft of the source that it is in step with; null for the source.',
+            },
+          },
+        },
+        Id: { type: 'string', format: 'uuid' },
+        DocumentState: {
+          type: 'string',
+          description: '`draft`: nothing of it is public. `published`: the draft is what is public. `changed`: public, and the draft is another one.',
+          enum: ['draft', 'published', 'changed'],
+        },
+        RevisionNumber: { type: 'integer', minimum: 1, maximum: 2147483647 },
+      },
+    },
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    places: { site: 'path', env: 'path', limit: 'query', cursor: 'query' },
+  },
+  {
+    name: 'get_translations',
+    operationId: 'getTranslations',
+    title: 'The versions of a page',
+    description: 'The versions of a page. All that belong to it, whichever of them is named. Its `ETag` changes with the draft of each.',
+    inputSchema: {
+      type: 'object',
+      properties: { site: { $ref: '#/$defs/Name' }, env: { $ref: '#/$defs/Name' }, documentId: { $ref: '#/$defs/Id' } },
+      required: ['site', 'env', 'documentId'],
+      additionalProperties: false,
+      $defs: {
+        Name: {
+          type: 'string',
+          description: 'Lower-case letters, digits and hyphens, at most 63, not beginning with a hyphen.',
+          pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
+        },
+        Id: { type: 'string', format: 'uuid' },
+      },
+    },
+    outputSchema: {
+      type: 'object',
+      anyOf: [
+        {
+          type: 'object',
+          description: 'A page in its languages.',
+          additionalProperties: false,
+          required: ['id', 'title', 'versions'],
+          properties: {
+            id: { $ref: '#/$defs/TranslationId' },
+            title: { type: 'string', description: 'Of the source; of another version where that is gone.' },
+            versions: {
+              type: 'array',
+              description: 'One for each language of the site, in its order.',
+              items: { $ref: '#/$defs/TranslationVersion' },
+            },
+            etag: { type: 'string', description: 'What a change of this state asks for.' },
+          },
+        },
+        {
+          type: 'object',
+          description: 'Why it came to nothing.',
+          required: ['code', 'title'],
+          properties: { code: { type: 'string' }, title: { type: 'string' } },
+        },
+      ],
+      $defs: {
+        TranslationId: {
+          type: 'string',
+          format: 'uuid',
+          description: 'The id of the source, which all of them are known by; it stays when the source is deleted.',
+        },
+        TranslationVersion: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['language', 'status', 'page'],
+          properties: {
+            language: { type: 'string' },
+            status: {
+              type: 'string',
+              description: '`source`: what the others are translated from. `current`: in step with it. `outdated`: the source\'s draft is a later one. `missing`: there is no page.',
+              enum: ['source', 'current', 'outdated', 'missing'],
+            },
+            page: { oneOf: [{ $ref: '#/$defs/TranslatedPage' }, { type: 'null' }] },
+          },
+        },
+        TranslatedPage: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'route', 'title', 'state', 'draftRevision', 'publicRoute', 'sourceRevision'],
+          properties: {
+            id: { $ref: '#/$defs/Id' },
+            route: { type: 'string', description: 'Of the draft.' },
+            title: { type: 'string' },
+            state: { $ref: '#/$defs/DocumentState' },
+            draftRevision: { $ref: '#/$defs/RevisionNumber' },
+            publicRoute: { type: ['string', 'null'], description: 'Null where it is not public.' },
+            sourceRevision: {
+              type: ['integer', 'null'],
+              description: 'The draft of the source that it is in step with; null for the source.',
+            },
+          },
+        },
+        Id: { type: 'string', format: 'uuid' },
+        DocumentState: {
+          type: 'string',
+          description: '`draft`: nothing of it is public. `published`: the draft is what is public. `changed`: public, and the draft is another one.',
+          enum: ['draft', 'published', 'changed'],
+        },
+        RevisionNumber: { type: 'integer', minimum: 1, maximum: 2147483647 },
+      },
+    },
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    places: { site: 'path', env: 'path', documentId: 'path' },
+  },
+  {
+    name: 'create_translation',
+    operationId: 'createTranslation',
+    title: 'Begin a version in another language',
+    description: 'Begin a version in another language. A new page with what the draft of this one says, at `route`, or at its route below the prefix of that language. It counts as translated from the source\'s draft of this moment.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        site: { $ref: '#/$defs/Name' },
+        env: { $ref: '#/$defs/Name' },
+        documentId: { $ref: '#/$defs/Id' },
+        language: { $ref: '#/$defs/LanguageCode' },
+        route: { $ref: '#/$defs/DocumentRoute' },
+      },
+      required: ['site', 'env', 'documentId', 'language'],
+      additionalProperties: false,
+      $defs: {
+        Name: {
+          type: 'string',
+          description: 'Lower-case letters, digits and hyphens, at most 63, not beginning with a hyphen.',
+          pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
+        },
+        Id: { type: 'string', format: 'uuid' },
+        LanguageCode: {
+          type: 'string',
+          description: 'A language tag (BCP 47) in its usual spelling: `de`, `de-CH`, `zh-Hant`.',
+          maxLength: 35,
+          pattern: '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$',
+        },
+        DocumentRoute: {
+          type: 'string',
+          description: 'Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` belongs to no document (409 `invalid_route`).',
+          maxLength: 1000,
+          pattern: '^(/|(/([^\\x00-\\x1f\\x7f-\\x9f/\\\\?#.][^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]*|\\.[^\\x00-\\x1f\\x7f-\\x9f/\\\\?#.][^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]*|\\.\\.[^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]+))+)$',
+        },
+      },
+    },
+    outputSchema: {
+      type: 'object',
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'kind', 'key', 'state', 'draft', 'live', 'content'],
+          properties: {
+            id: { $ref: '#/$defs/Id' },
+            kind: { $ref: '#/$defs/DocumentKind' },
+            key: {
+              type: 'string',
+              description: 'Of the draft: a route, a key, a locale; of a redirect `[from, to, status]` as JSON.',
+            },
+            state: { $ref: '#/$defs/DocumentState' },
+            draft: { $ref: '#/$defs/DraftState' },
+            live: { oneOf: [{ $ref: '#/$defs/LiveState' }, { type: 'null' }] },
+            content: { $ref: '#/$defs/StoredContent' },
+            brokenLinks: { $ref: '#/$defs/BrokenLinks' },
+            scheduledIn: { $ref: '#/$defs/ScheduledIn' },
+            etag: { type: 'string', description: 'What a change of this state asks for.' },
+          },
+        },
+        {
+          type: 'object',
+          description: 'Why it came to nothing.',
+          required: ['code', 'title'],
+          properties: { code: { type: 'string' }, title: { type: 'string' } },
+        },
+      ],
+      $defs: {
+        Id: { type: 'string', format: 'uuid' },
+        DocumentKind: { type: 'string', enum: ['page', 'partial', 'strings', 'redirect'] },
+        DocumentState: {
+          type: 'string',
+          description: '`draft`: nothing of it is public. `published`: the draft is what is public. `changed`: public, and the draft is another one.',
+          enum: ['draft', 'published', 'changed'],
+        },
+        DraftState: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['revision', 'updatedAt', 'author'],
+          properties: {
+            revision: { $ref: '#/$defs/RevisionNumber' },
+            updatedAt: { $ref: '#/$defs/Moment' },
+            author: { $ref: '#/$defs/Actor' },
+          },
+        },
+        RevisionNumber: { type: 'integer', minimum: 1, maximum: 2147483647 },
+        Moment: { type: 'string', format: 'date-time' },
+        Actor: {
+          type: 'object',
+          description: 'Who did something.',
+          additionalProperties: false,
+          required: ['id', 'kind', 'name'],
+          properties: {
+            id: {
+              type: 'string',
+              description: 'Of the member or agent; a word for what has no member, `import` for one.',
+            },
+            kind: { type: 'string', enum: ['person', 'agent', 'command'] },
+            name: {
+              type: ['string', 'null'],
+              description: 'As people know them: a member\'s email, an agent\'s name.',
+            },
+          },
+        },
+        LiveState: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['revision', 'key', 'publishedAt', 'publishedBy'],
+          properties: {
+            revision: { $ref: '#/$defs/RevisionNumber' },
+            key: {
+              type: 'string',
+              description: 'Where it is public; another one than the draft\'s while a move is not published.',
+            },
+            publishedAt: { $ref: '#/$defs/Moment' },
+            publishedBy: {
+              description: 'Null for what was published before that was recorded.',
+              oneOf: [{ $ref: '#/$defs/Actor' }, { type: 'null' }],
+            },
+          },
+        },
+        StoredContent: {
+          type: 'object',
+          description: 'A `Content` as it was written or imported; one that was imported long ago may be outside today\'s limits.',
+          additionalProperties: true,
+          required: ['kind'],
+          properties: { kind: { $ref: '#/$defs/DocumentKind' } },
+        },
+        BrokenLinks: {
+          type: 'array',
+          description: 'Of what was just published, where the site wants to be told; absent where there are none.',
+          items: { $ref: '#/$defs/LinkFault' },
+        },
+        LinkFault: {
+          type: 'object',
+          description: 'A link that leads nowhere.',
+          additionalProperties: false,
+          required: ['documentId', 'kind', 'key', 'place', 'text'],
+          properties: {
+            documentId: { $ref: '#/$defs/Id' },
+            kind: { $ref: '#/$defs/DocumentKind' },
+            key: { type: 'string', description: 'Of the document that has it.' },
+            place: {
+              type: 'string',
+              description: 'JSON Pointer into what is delivered of the document, or into its fields.',
+            },
+            text: { type: 'string', description: 'As it is written.' },
+          },
+        },
+        ScheduledIn: {
+          type: 'array',
+          description: 'The first 100 scheduled releases, by time, that contain what was just published or unpublished: their items are stale now. Absent where there are none.',
+          items: { $ref: '#/$defs/ScheduledRelease' },
+        },
+        ScheduledRelease: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'name', 'scheduledAt', 'onConflict'],
+          properties: {
+            id: { $ref: '#/$defs/Id' },
+            name: { $ref: '#/$defs/ReleaseName' },
+            scheduledAt: { $ref: '#/$defs/Moment' },
+            onConflict: { $ref: '#/$defs/OnConflict' },
+          },
+        },
+        ReleaseName: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$' },
+        OnConflict: {
+          type: 'string',
+          description: 'What to do with items that are stale when the release is due: `fail` the release, `rebase` them over what was published since, or `skip` them. Items of deleted documents are never published.',
+          enum: ['fail', 'rebase', 'skip'],
+          default: 'fail',
+        },
+      },
+    },
+    annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+    places: { site: 'path', env: 'path', documentId: 'path', language: 'body', route: 'body' },
+  },
+  {
+    name: 'put_translation',
+    operationId: 'putTranslation',
+    title: 'Say what a page is a version of',
+    description: 'Say what a page is a version of. Its language, and another page that it is a version of; without `of` it is one of its own. The source stays as long as it has translations (409 `in_use`). `sourceRevision` says which draft of the source it is in step with: so a translation is marked as up to date. It counts at once, so a change of a public page takes a session. `If-Match` has the `ETag` of its versions.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        site: { $ref: '#/$defs/Name' },
+        env: { $ref: '#/$defs/Name' },
+        documentId: { $ref: '#/$defs/Id' },
+        language: { $ref: '#/$defs/LanguageCode' },
+        of: { $ref: '#/$defs/Id' },
+        sourceRevision: {
+          type: 'integer',
+          description: 'The draft of the source that it is in step with; the newest where this is absent and it was none of its versions.',
+          minimum: 1,
+          maximum: 2147483647,
+        },
+        etag: { type: 'string', description: 'The `etag` of what you read, and now change.' },
+      },
+      required: ['site', 'env', 'documentId', 'language', 'etag'],
+      additionalProperties: false,
+      $defs: {
+        Name: {
+          type: 'string',
+          description: 'Lower-case letters, digits and hyphens, at most 63, not beginning with a hyphen.',
+          pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
+        },
+        Id: { type: 'string', format: 'uuid' },
+        LanguageCode: {
+          type: 'string',
+          description: 'A language tag (BCP 47) in its usual spelling: `de`, `de-CH`, `zh-Hant`.',
+          maxLength: 35,
+          pattern: '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$',
+        },
+      },
+    },
+    outputSchema: {
+      type: 'object',
+      anyOf: [
+        {
+          type: 'object',
+          description: 'A page in its languages.',
+          additionalProperties: false,
+          required: ['id', 'title', 'versions'],
+          properties: {
+            id: { $ref: '#/$defs/TranslationId' },
+            title: { type: 'string', description: 'Of the source; of another version where that is gone.' },
+            versions: {
+              type: 'array',
+              description: 'One for each language of the site, in its order.',
+              items: { $ref: '#/$defs/TranslationVersion' },
+            },
+            etag: { type: 'string', description: 'What a change of this state asks for.' },
+          },
+        },
+        {
+          type: 'object',
+          description: 'Why it came to nothing.',
+          required: ['code', 'title'],
+          properties: { code: { type: 'string' }, title: { type: 'string' } },
+        },
+      ],
+      $defs: {
+        TranslationId: {
+          type: 'string',
+          format: 'uuid',
+          description: 'The id of the source, which all of them are known by; it stays when the source is deleted.',
+        },
+        TranslationVersion: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['language', 'status', 'page'],
+          properties: {
+            language: { type: 'string' },
+            status: {
+              type: 'string',
+              description: '`source`: what the others are translated from. `current`: in step with it. `outdated`: the source\'s draft is a later one. `missing`: there is no page.',
+              enum: ['source', 'current', 'outdated', 'missing'],
+            },
+            page: { oneOf: [{ $ref: '#/$defs/TranslatedPage' }, { type: 'null' }] },
+          },
+        },
+        TranslatedPage: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'route', 'title', 'state', 'draftRevision', 'publicRoute', 'sourceRevision'],
+          properties: {
+            id: { $ref: '#/$defs/Id' },
+            route: { type: 'string', description: 'Of the draft.' },
+            title: { type: 'string' },
+            state: { $ref: '#/$defs/DocumentState' },
+            draftRevision: { $ref: '#/$defs/RevisionNumber' },
+            publicRoute: { type: ['string', 'null'], description: 'Null where it is not public.' },
+            sourceRevision: {
+              type: ['integer', 'null'],
+              description: 'The draft of the source that it is in step with; null for the source.',
+            },
+          },
+        },
+        Id: { type: 'string', format: 'uuid' },
+        DocumentState: {
+          type: 'string',
+          description: '`draft`: nothing of it is public. `published`: the draft is what is public. `changed`: public, and the draft is another one.',
+          enum: ['draft', 'published', 'changed'],
+        },
+        RevisionNumber: { type: 'integer', minimum: 1, maximum: 2147483647 },
+      },
+    },
+    annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    places: {
+      site: 'path',
+      env: 'path',
+      documentId: 'path',
+      language: 'body',
+      of: 'body',
+      sourceRevision: 'body',
+      etag: 'If-Match',
+    },
   },
   {
     name: 'list_redirect_rules',

@@ -86,7 +86,7 @@ export interface paths {
         };
         /**
          * A page by its id, with its fields
-         * @description What is at the page's route, and beside it its id, type and fields. The id stays when the page moves.
+         * @description What is at the page's route, and beside it its id, type and fields. The id stays when the page moves. With `language` it is the version in that language, or, where that is not public, the one that the site falls back to.
          */
         readonly get: operations["getPage"];
         readonly put?: never;
@@ -314,6 +314,32 @@ export interface paths {
          * @description It holds for what is published from then on; what is public stays.
          */
         readonly put: operations["putLinkPolicy"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/console/sites/{site}/languages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The languages of a site
+         * @description In which languages the site is, the one that it is written in first; none until it chooses.
+         */
+        readonly get: operations["getLanguages"];
+        /**
+         * Choose the languages of a site
+         * @description Pages without a language of their own are in the first one. A language that pages are in stays (409 `in_use`). What delivery answers changes at once, in all environments.
+         */
+        readonly put: operations["putLanguages"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -649,6 +675,85 @@ export interface paths {
         readonly get: operations["diffRevisions"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/console/sites/{site}/environments/{env}/translations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Which versions of pages there are
+         * @description A row for each page with its versions, one for each language of the site: what is missing, and what is older than what it was translated from. In order of the routes of their sources; where the source is gone, of another version. Empty for a site without languages.
+         */
+        readonly get: operations["listTranslations"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/console/sites/{site}/environments/{env}/documents/{documentId}/translations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly documentId: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The versions of a page
+         * @description All that belong to it, whichever of them is named. Its `ETag` changes with the draft of each.
+         */
+        readonly get: operations["getTranslations"];
+        /**
+         * Say what a page is a version of
+         * @description Its language, and another page that it is a version of; without `of` it is one of its own. The source stays as long as it has translations (409 `in_use`). `sourceRevision` says which draft of the source it is in step with: so a translation is marked as up to date. It counts at once, so a change of a public page takes a session. `If-Match` has the `ETag` of its versions.
+         */
+        readonly put: operations["putTranslation"];
+        /**
+         * Begin a version in another language
+         * @description A new page with what the draft of this one says, at `route`, or at its route below the prefix of that language. It counts as translated from the source's draft of this moment.
+         */
+        readonly post: operations["createTranslation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/console/sites/{site}/environments/{env}/documents/{documentId}/translations/publish": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly documentId: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Publish the versions of a page
+         * @description All of them, or those in some languages, in one transaction: where one is refused nothing changes (409 `changes_refused`). `If-Match` has the `ETag` of the versions.
+         */
+        readonly post: operations["publishTranslations"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1674,6 +1779,8 @@ export interface components {
         };
         /** @description Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` belongs to no document (409 `invalid_route`). */
         readonly DocumentRoute: string;
+        /** @description A language tag (BCP 47) in its usual spelling: `de`, `de-CH`, `zh-Hant`. */
+        readonly LanguageCode: string;
         /** Format: uuid */
         readonly Id: string;
         /** Format: date-time */
@@ -1681,6 +1788,12 @@ export interface components {
         /** @description Those of its fields that its page type declares. */
         readonly DeliveredFields: {
             readonly [key: string]: unknown;
+        };
+        /** @description The language of the page; absent where the site has none. */
+        readonly PageLanguageCode: string;
+        /** @description The routes of its public versions by language, in order of these, its own among them; `x-default` is the one in the first language of the site. Absent where the site has no languages. */
+        readonly Hreflang: {
+            readonly [key: string]: string;
         };
         readonly PageListEntry: {
             readonly id: components["schemas"]["Id"];
@@ -1690,6 +1803,8 @@ export interface components {
             readonly description: string;
             readonly updatedAt: components["schemas"]["Moment"];
             readonly fields: components["schemas"]["DeliveredFields"];
+            readonly language?: components["schemas"]["PageLanguageCode"];
+            readonly hreflang?: components["schemas"]["Hreflang"];
         };
         /** @description With `include`, the pages that the references lead to, by what the fields say; of hidden and missing ones none. */
         readonly IncludedPages: {
@@ -1733,6 +1848,8 @@ export interface components {
             readonly updatedAt: components["schemas"]["Moment"];
             readonly fields: components["schemas"]["DeliveredFields"];
             readonly metadata: components["schemas"]["DeliveredMetadata"];
+            readonly language?: components["schemas"]["PageLanguageCode"];
+            readonly hreflang?: components["schemas"]["Hreflang"];
             readonly route: string;
             readonly meta: components["schemas"]["Meta"];
             readonly zones: components["schemas"]["Zones"];
@@ -1801,6 +1918,19 @@ export interface components {
             readonly check: "off" | "warn" | "refuse";
             /** @description Paths of what is none of the site's pages, such as `/app`, with all below them. */
             readonly ignore: readonly string[];
+        };
+        /** @description The language that stands in where a version in this one is not public; none when absent. */
+        readonly FallbackLanguage: string;
+        readonly SiteLanguage: {
+            readonly code: components["schemas"]["LanguageCode"];
+            /** @description What routes of new pages in it begin with; pages may be elsewhere. When absent `/` of the first language, and `/` with the code of the others, `/de-ch`. No two have the same. */
+            readonly prefix?: string;
+            readonly fallback?: components["schemas"]["FallbackLanguage"];
+        };
+        /** @description In which languages a site is. */
+        readonly SiteLanguages: {
+            /** @description The first one is what the site is written in. None is a site that knows of no languages. */
+            readonly languages: readonly components["schemas"]["SiteLanguage"][];
         };
         readonly Environment: {
             readonly siteId: components["schemas"]["Name"];
@@ -2204,6 +2334,60 @@ export interface components {
             readonly to: components["schemas"]["RevisionNumber"];
             /** @description What makes the content of `to` of that of `from`, in order (JSON Patch, RFC 6902). */
             readonly changes: readonly components["schemas"]["Change"][];
+        };
+        /**
+         * Format: uuid
+         * @description The id of the source, which all of them are known by; it stays when the source is deleted.
+         */
+        readonly TranslationId: string;
+        readonly TranslatedPage: {
+            readonly id: components["schemas"]["Id"];
+            /** @description Of the draft. */
+            readonly route: string;
+            readonly title: string;
+            readonly state: components["schemas"]["DocumentState"];
+            readonly draftRevision: components["schemas"]["RevisionNumber"];
+            /** @description Null where it is not public. */
+            readonly publicRoute: string | null;
+            /** @description The draft of the source that it is in step with; null for the source. */
+            readonly sourceRevision: number | null;
+        };
+        readonly TranslationVersion: {
+            readonly language: string;
+            /**
+             * @description `source`: what the others are translated from. `current`: in step with it. `outdated`: the source's draft is a later one. `missing`: there is no page.
+             * @enum {string}
+             */
+            readonly status: "source" | "current" | "outdated" | "missing";
+            readonly page: components["schemas"]["TranslatedPage"] | null;
+        };
+        /** @description A page in its languages. */
+        readonly Translations: {
+            readonly id: components["schemas"]["TranslationId"];
+            /** @description Of the source; of another version where that is gone. */
+            readonly title: string;
+            /** @description One for each language of the site, in its order. */
+            readonly versions: readonly components["schemas"]["TranslationVersion"][];
+        };
+        readonly TranslationList: {
+            /** @description Those of the site, in its order. */
+            readonly languages: readonly string[];
+            readonly translations: readonly components["schemas"]["Translations"][];
+        };
+        /** @description What a page is a version of. */
+        readonly Translation: {
+            readonly language: components["schemas"]["LanguageCode"];
+            readonly of?: components["schemas"]["Id"];
+            /** @description The draft of the source that it is in step with; the newest where this is absent and it was none of its versions. */
+            readonly sourceRevision?: number;
+        };
+        readonly NewTranslation: {
+            readonly language: components["schemas"]["LanguageCode"];
+            readonly route?: components["schemas"]["DocumentRoute"];
+        };
+        readonly PublishTranslations: {
+            /** @description Only these; all when absent. */
+            readonly languages?: readonly components["schemas"]["LanguageCode"][];
         };
         /** @enum {string} */
         readonly RuleReason: "conflict" | "self_loop" | "cycle" | "from_is_published" | "target_not_published" | "target_external" | "malformed_from";
@@ -2673,6 +2857,25 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
+        readonly InUseProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "in_use";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
         readonly CreateEnvironment409Problem: {
             /**
              * @description The `code` says which problem it is.
@@ -2825,6 +3028,44 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
+        readonly CreateTranslation409Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "already_exists" | "invalid_route";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly PutTranslation409Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "already_exists" | "in_use";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
         readonly PutMedia409Problem: {
             /**
              * @description The `code` says which problem it is.
@@ -2840,25 +3081,6 @@ export interface components {
              * @enum {string}
              */
             readonly code: "invalid_route" | "media_type_refused" | "key_taken";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly InUseProblem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 409;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "in_use";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3433,6 +3655,25 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
+        readonly PublicTranslationProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "insufficient_scope" | "session_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
         readonly PublicMediaProblem: {
             /**
              * @description The `code` says which problem it is.
@@ -3820,6 +4061,17 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["PersonOnlyProblem"];
             };
         };
+        /** @description A token would change what is public, which takes a person who is signed in (`session_required`), a page of another origin made the request (`foreign_origin`), or the token is not allowed to write (`insufficient_scope`). */
+        readonly PublicTranslation: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["PublicTranslationProblem"];
+            };
+        };
         /** @description A token would replace or delete what is public, which takes a person who is signed in (`session_required`), a page of another origin made the request (`foreign_origin`), or the token is not allowed to write (`insufficient_scope`). */
         readonly PublicMedia: {
             headers: {
@@ -4183,6 +4435,8 @@ export interface components {
         readonly PageFilter: components["schemas"]["PageFilter"];
         /** @description Only pages below this route, without the page at it. */
         readonly PagesUnder: components["schemas"]["DocumentRoute"];
+        /** @description Only pages in this one of the site's languages; those without a language of their own are in the first. What the site does not have is 400. */
+        readonly PagesLanguage: components["schemas"]["LanguageCode"];
         /** @description The field that the pages are in order of, falling with `-` before it: one that the type declares `sortable`, or `route`, `title`, `updatedAt`. Pages that have no value of it are not in the list. Texts compare by their UTF-8 bytes; pages with the same value are in order of their ids. */
         readonly PageSort: string;
         /** @description Only these of their fields, between commas; when absent all that the type declares. */
@@ -4196,6 +4450,8 @@ export interface components {
         /** @description Where to go on, as the `Link` header of the page before gives it. */
         readonly PageCursor: string;
         readonly DocumentId: components["schemas"]["Id"];
+        /** @description The version in this one of the site's languages. Where it is not public, the first public one along the fallbacks that the site declares; where none is, 404. `language` of the answer says which it is. */
+        readonly PageLanguage: components["schemas"]["LanguageCode"];
         readonly PartialKey: components["schemas"]["PathSegments"];
         /** @description How many entries at most. When absent all of them, and with a `cursor` the next 1,000. */
         readonly Limit: number;
@@ -4397,6 +4653,8 @@ export interface operations {
                 readonly filter?: components["parameters"]["PageFilter"];
                 /** @description Only pages below this route, without the page at it. */
                 readonly under?: components["parameters"]["PagesUnder"];
+                /** @description Only pages in this one of the site's languages; those without a language of their own are in the first. What the site does not have is 400. */
+                readonly language?: components["parameters"]["PagesLanguage"];
                 /** @description The field that the pages are in order of, falling with `-` before it: one that the type declares `sortable`, or `route`, `title`, `updatedAt`. Pages that have no value of it are not in the list. Texts compare by their UTF-8 bytes; pages with the same value are in order of their ids. */
                 readonly sort?: components["parameters"]["PageSort"];
                 /** @description Only these of their fields, between commas; when absent all that the type declares. */
@@ -4456,6 +4714,8 @@ export interface operations {
     readonly getPage: {
         readonly parameters: {
             readonly query?: {
+                /** @description The version in this one of the site's languages. Where it is not public, the first public one along the fallbacks that the site declares; where none is, 404. `language` of the answer says which it is. */
+                readonly language?: components["parameters"]["PageLanguage"];
                 /** @description References whose pages are to be in the answer, between commas; `author.company` goes on from the author's page. Three deep at most. */
                 readonly include?: components["parameters"]["PageInclude"];
                 /** @description A preview token; `X-CMS-Preview-Token` wins over it. */
@@ -5071,6 +5331,97 @@ export interface operations {
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["AdministratorChangesOnly"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["Stale"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getLanguages: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The languages. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["Revalidate"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SiteLanguages"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["ReaderOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherCopy"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly putLanguages: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SiteLanguages"];
+            };
+        };
+        readonly responses: {
+            /** @description The languages. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SiteLanguages"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["InUseProblem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -5891,6 +6242,233 @@ export interface operations {
             readonly 403: components["responses"]["ReaderOnly"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listTranslations: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many entries at most; 50 when absent. */
+                readonly limit?: components["parameters"]["PageLimit"];
+                /** @description Where to go on, as the `Link` header of the page before gives it. */
+                readonly cursor?: components["parameters"]["PageCursor"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of the rows. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TranslationList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["ReaderOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getTranslations: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly documentId: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The versions. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["Revalidate"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Translations"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["ReaderOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherCopy"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly putTranslation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly documentId: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Translation"];
+            };
+        };
+        readonly responses: {
+            /** @description Its versions. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Translations"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["PublicTranslation"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["PutTranslation409Problem"];
+                };
+            };
+            readonly 412: components["responses"]["Stale"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createTranslation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly documentId: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewTranslation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new page. */
+            readonly 201: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConsoleDocument"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["WriterOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["CreateTranslation409Problem"];
+                };
+            };
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly publishTranslations: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly documentId: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PublishTranslations"];
+            };
+        };
+        readonly responses: {
+            /** @description What became of each. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BulkResult"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["PersonOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["ChangesRefused"];
+            readonly 412: components["responses"]["Stale"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 428: components["responses"]["PreconditionRequired"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
