@@ -1,6 +1,6 @@
 import type { ActivityHandlers } from '../../generated/auth/handlers.ts'
 import { reply } from '../../generated/auth/replies.ts'
-import { exportActivity } from '../../src/auth/activity-export.ts'
+import { exportActivity } from '../../src/auth/activity-log.ts'
 import { StreamedBody } from '../../src/payload.ts'
 import { nextLink } from '../common/next-link.ts'
 import type { AuthContext } from './context.ts'

@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
 /** Who is calling: a person with a session, or a person or an agent with a token. */
 export interface Principal {
   /** Stable id of the member or agent. */
@@ -42,3 +44,12 @@ export interface CallContext {
   /** Path and query as sent; `null` for a call from inside the process. */
   readonly target: string | null
 }
+
+/** A call of an operation that a library answers (`x-mounted`): matched and guarded like every other one, then its own. */
+export interface MountedCall extends CallContext {
+  readonly req: IncomingMessage
+  readonly res: ServerResponse
+}
+
+/** Answers a call. What it throws becomes a problem, as with any operation. */
+export type MountedOperation = (call: MountedCall) => Promise<void> | void

@@ -2,8 +2,13 @@ import { once } from 'node:events'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { printable, printableJson } from '../lib/printable.ts'
 import { count, tableLines } from '../lib/text-table.ts'
-import { type ActivityFormat, exportActivity } from './activity-export.ts'
-import type { ActivityEntry, ActivityFilter, ActivityLog } from './activity-log.ts'
+import {
+  type ActivityEntry,
+  type ActivityFilter,
+  type ActivityFormat,
+  type ActivityLog,
+  exportActivity,
+} from './activity-log.ts'
 import { type Actor, system } from './actor.ts'
 import type { Members } from './members.ts'
 import { type ActivityHead, type ActivityReport, parseHead } from './record/verify.ts'

@@ -1,6 +1,9 @@
+import type { Database } from '../db/database.ts'
 import { uuidv7 } from '../db/ids.ts'
 import { TriptychError } from '../errors.ts'
-import type { Transact } from './schema.ts'
+import { attemptsLock } from './locks.ts'
+import type { AuthTables, Transact } from './schema.ts'
+import { subscriberOf } from './visit.ts'
 
 /** How often something may happen within a sliding window, in milliseconds. */
 export interface Limit {
@@ -60,4 +63,34 @@ export async function countAttempt(trx: Transact, key: string, limits: readonly 
     })
   }
   await addAttempt(trx, key, now)
+}
+
+/** What one address may request of the authorization server before a sign-in. */
+const anonymousLimits = {
+  registration: { count: 20, window: hour },
+  /** Documents that the server fetches because a client named them. */
+  document: { count: 60, window: hour },
+} satisfies Record<string, Limit>
+
+/** Counts unauthenticated requests in the database, so that the limits hold across instances. */
+export class AnonymousLimits {
+  readonly #db: Database<AuthTables>
+  readonly #now: () => number
+
+  /** @param now UTC milliseconds */
+  constructor(db: Database<AuthTables>, now: () => number = Date.now) {
+    this.#db = db
+    this.#now = now
+  }
+
+  /** Takes a turn for an address: 0 where it had one left, else the whole seconds until it has. */
+  take(what: keyof typeof anonymousLimits, address: string | null): Promise<number> {
+    const key = `oauth-${what}:${subscriberOf(address)}`
+    return this.#db.transaction([attemptsLock(key)], async (trx) => {
+      const now = this.#now()
+      const wait = await waitFor(trx, key, anonymousLimits[what], now)
+      if (wait === 0) await addAttempt(trx, key, now)
+      return Math.ceil(wait / 1000)
+    })
+  }
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
-import { type Coding, codedTag } from './entity-tag.ts'
+import { type Coding, codedTag } from './conditions.ts'
 
 /** What is worth more than no coding, the smallest first. */
 export const CODINGS = ['br', 'gzip'] as const satisfies readonly Coding[]

@@ -1,3 +1,4 @@
+import { type ErrorCode, type RefusalOptions, TriptychError } from '../errors.ts'
 import type { FileBody, LongText, StreamedBody } from '../payload.ts'
 
 /** What a handler gives back; the generated reply types narrow it for each operation. */
@@ -20,4 +21,14 @@ export interface Answer {
   readonly status: number
   readonly headers: string[]
   readonly body: WireBody
+}
+
+/** A refusal that HTTP answers with headers of its own, `Allow` for one. */
+export class Refusal extends TriptychError {
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ErrorCode, headers: Readonly<Record<string, string>>, options: RefusalOptions = {}) {
+    super(code, code, options)
+    this.headers = headers
+  }
 }

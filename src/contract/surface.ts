@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Document, OpenAPIBackend } from 'openapi-backend'
-import type { MountedOperation } from '../access/mount.ts'
-import type { CallContext, Principal } from '../access/principal.ts'
+import type { CallContext, MountedOperation, Principal } from '../access/principal.ts'
 import { TriptychError } from '../errors.ts'
 import { admit, authorize, requireCredential, type Schemes } from './authorize.ts'
 import { type Caller, HttpCall } from './call.ts'

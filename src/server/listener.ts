@@ -1,11 +1,12 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Server as NetServer } from 'node:net'
+import { type AddressInfo, createServer as createNetServer, type Server as NetServer } from 'node:net'
 import { ConfigError } from '../config.ts'
 import { urlHost } from '../lib/addresses.ts'
+import { hasCode } from '../lib/error-text.ts'
 import { answerClientErrors, answerProblem } from './client-error.ts'
 import { Connections, readTarget } from './connections.ts'
 import type { Logger } from './logger.ts'
-import { listenOnOtherLoopback } from './other-loopback.ts'
 import { isWebSocketUpgrade, serveUpgrades, type UpgradeHandler } from './upgrade.ts'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -158,4 +159,34 @@ function shownHost(host: string): string {
 /** A start that failed for a reason the user can fix: reported in one line, without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError'
+}
+
+/** By the loopback address that a server has: the one of the other family. */
+const others: Readonly<Record<string, string>> = { '127.0.0.1': '::1', '::1': '127.0.0.1' }
+
+/**
+ * Listens on the other loopback address, too. Browsers know both by the name `localhost`, and try `::1` first: another
+ * program there, a plugin's, would be taken for this server, with its cookies.
+ *
+ * @param server listens already
+ * @returns null where it listens on more or on something else, or where the other address cannot be had
+ */
+async function listenOnOtherLoopback(server: Server, logger: Logger): Promise<NetServer | null> {
+  const { address, port } = server.address() as AddressInfo
+  const host = others[address]
+  if (host === undefined) return null
+  // A connection is the server's from here on, with its time limits.
+  const beside = createNetServer((socket) => server.emit('connection', socket))
+  beside.maxConnections = server.maxConnections
+  beside.listen({ host, port })
+  try {
+    await once(beside, 'listening')
+    return beside
+  } catch (error) {
+    if (!hasCode(error, 'EADDRNOTAVAIL', 'EAFNOSUPPORT')) {
+      const place = `${urlHost(host)}:${port}`
+      logger.warn({ err: error }, `cannot listen on ${place}, so localhost may lead to another program: use ${address}`)
+    }
+    return null
+  }
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkKey } from '../../src/auth/key-check.ts'
-import { Keys } from '../../src/auth/secrets.ts'
+import { checkKey, Keys } from '../../src/auth/secrets.ts'
 import { describeEachAuthDatabase } from '../support/databases.ts'
 import { recordingLogger } from '../support/server.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requestedRange } from '../../src/contract/byte-range.ts'
+import { requestedRange } from '../../src/contract/conditions.ts'
 
 const copy = '"e"'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codedTag, matchesNone } from '../../src/contract/entity-tag.ts'
+import { codedTag, matchesNone } from '../../src/contract/conditions.ts'
 
 describe('If-None-Match', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkRawPath } from '../../src/contract/raw-path.ts'
+import { checkRawPath } from '../../src/contract/table-router.ts'
 
 const malformed = expect.objectContaining({ code: 'malformed_path' })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { html } from '../../src/pages/html.ts'
 import { layout } from '../../src/pages/layout.ts'
-import { passkeyScript } from '../../src/pages/passkey-script.ts'
+import { passkeyScript } from '../../src/pages/login-page.ts'
 import { hashSource } from '../../src/pages/policy.ts'
 import { hostile, states } from './states.ts'
 

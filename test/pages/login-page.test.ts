@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LoginView, loginPage } from '../../src/pages/login-page.ts'
-import { passkeyScript } from '../../src/pages/passkey-script.ts'
+import { type LoginView, loginPage, passkeyScript } from '../../src/pages/login-page.ts'
 import { hostile, login, long, rightToLeft } from './states.ts'
 
 const sso = { ssoLabel: 'Example Corp', ssoHref: '/api/v1/auth/sso/start?next=%2Fa%26b' }

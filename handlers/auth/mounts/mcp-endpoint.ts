@@ -10,8 +10,7 @@ import {
   Server,
   type Tool,
 } from '@modelcontextprotocol/server'
-import type { MountedCall } from '../../../src/access/mount.ts'
-import type { Principal } from '../../../src/access/principal.ts'
+import type { MountedCall, Principal } from '../../../src/access/principal.ts'
 import {
   type ConnectorScope,
   connectorScopeFor,

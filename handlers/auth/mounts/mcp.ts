@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { MountedOperation } from '../../../src/access/mount.ts'
-import type { Principal } from '../../../src/access/principal.ts'
+import type { MountedOperation, Principal } from '../../../src/access/principal.ts'
 import { type ConnectorScope, connectorScopeFor, connectorScopes } from '../../../src/access/scopes.ts'
 import { bearerToken } from '../../../src/access/session-verifier.ts'
 import type { ToolSource } from '../../../src/access/tool-source.ts'

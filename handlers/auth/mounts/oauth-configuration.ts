@@ -7,7 +7,7 @@ import {
   type KoaContextWithOIDC,
 } from 'oidc-provider'
 import { connectorScopes, readScopes } from '../../../src/access/scopes.ts'
-import { admitClient, ClientMetadataFault } from '../../../src/auth/oauth/client-metadata.ts'
+import { admitClient, ClientMetadataFault } from '../../../src/auth/oauth/clients.ts'
 import {
   ACCESS_TOKEN,
   AUTHORIZATION_CODE,

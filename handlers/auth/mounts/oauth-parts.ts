@@ -1,5 +1,5 @@
+import type { AnonymousLimits } from '../../../src/auth/attempts.ts'
 import type { Members } from '../../../src/auth/members.ts'
-import type { AnonymousLimits } from '../../../src/auth/oauth/anonymous-limits.ts'
 import type { Artifacts } from '../../../src/auth/oauth/artifacts.ts'
 import type { RegisteredClients } from '../../../src/auth/oauth/clients.ts'
 import type { Grants } from '../../../src/auth/oauth/grants.ts'

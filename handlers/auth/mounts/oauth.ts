@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { MountedCall, MountedOperation } from '../../../src/access/mount.ts'
+import type { MountedCall, MountedOperation } from '../../../src/access/principal.ts'
 import type { OAuthParts } from './oauth-parts.ts'
 
 type Operation =

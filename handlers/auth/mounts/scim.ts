@@ -1,4 +1,4 @@
-import type { MountedCall, MountedOperation } from '../../../src/access/mount.ts'
+import type { MountedCall, MountedOperation } from '../../../src/access/principal.ts'
 import { bearerToken } from '../../../src/access/session-verifier.ts'
 import type { Actor } from '../../../src/auth/actor.ts'
 import type { ProvisionedMembers } from '../../../src/auth/provisioning.ts'

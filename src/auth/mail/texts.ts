@@ -1,6 +1,5 @@
 import type { Mail, OutgoingMail } from './mail.ts'
-import { composeNotice } from './notices.ts'
-import { inOneLine, paragraphs, shorten } from './words.ts'
+import { composeNotice, inOneLine, paragraphs, shorten } from './notices.ts'
 
 /**
  * A mail in words.

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { recordActivity } from '../activity.ts'
+import type { Actor } from '../actor.ts'
 import { minute } from '../attempts.ts'
+import { activityChainLock } from '../locks.ts'
 import type { ActivityLinkTable, AuthTables } from '../schema.ts'
 import type { Keys } from '../secrets.ts'
 import { isErased, readErased } from './erase.ts'
@@ -13,7 +16,7 @@ export interface ActivityHead {
 }
 
 /** What does not fit. */
-export interface ActivityFinding {
+interface ActivityFinding {
   /**
    * `changed`: a line is not what was linked. `deleted`: a linked line is gone. `cut`: lines and their links are gone.
    * `inserted`: a line came later than it says, or says that it is linked and is not. `truncated`: the newest lines are
@@ -221,4 +224,26 @@ function day(time: number): string {
 /** When a UUIDv7 was made, in UTC milliseconds; entries are listed by it. */
 function timeOf(id: string): number {
   return Number.parseInt(id.replace('-', '').slice(0, 12), 16)
+}
+
+/**
+ * Begins the links anew with every line that is there, after someone has looked at what does not fit; the record says so.
+ * Needed after `SVC_SECRET_KEY` was changed, too.
+ *
+ * @param report of what was looked at
+ * @param now UTC milliseconds
+ */
+export function acceptActivity(
+  db: Database<AuthTables>,
+  actor: Actor,
+  report: { readonly head: string | null; readonly count: number },
+  now: number,
+): Promise<void> {
+  return db.transaction([activityChainLock], async (trx) => {
+    const details = { before: { head: report.head }, after: { findings: String(report.count) } }
+    await recordActivity(trx, actor, { action: 'activity.accept', details }, now)
+    await trx.deleteFrom('activity_link').execute()
+    await trx.deleteFrom('activity_chain').execute()
+    await trx.updateTable('activity').set({ linked: 0 }).where('linked', '<>', 0).execute()
+  })
 }

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { HttpCall } from '../call.ts'
 import type { ProblemWriter } from '../problem-writer.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../reply.ts'
 
 /**
  * How long a refused client may go on sending before it is cut, in ms: closing a socket with unread bytes resets it,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { admitClient, ClientMetadataFault } from '../../../src/auth/oauth/client-metadata.ts'
+import { admitClient, ClientMetadataFault } from '../../../src/auth/oauth/clients.ts'
 
 function admitted(metadata: Record<string, unknown>): Record<string, unknown> {
   admitClient(metadata)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../../generated/auth/routes.ts'
-import { passkeyScript } from '../../../src/pages/passkey-script.ts'
+import { passkeyScript } from '../../../src/pages/login-page.ts'
 import { hashSource } from '../../../src/pages/policy.ts'
 import { adminEmail, startAuthServer } from '../../support/auth-server.ts'
 import { builtConsole } from '../../support/built-console.ts'
