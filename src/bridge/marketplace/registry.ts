@@ -2,8 +2,7 @@ import { valid } from 'semver'
 import { TriptychError } from '../../errors.ts'
 import { isObject } from '../../lib/json.ts'
 import { homebridgeName } from '../protocol/homebridge-name.ts'
-import { askRegistry, type RegistryRequest } from './ask-registry.ts'
-import { type NpmConfig, readNpmConfig } from './npm-config.ts'
+import { askRegistry, type NpmConfig, type RegistryRequest, readNpmConfig } from './ask-registry.ts'
 import { type SearchRequest, type SearchResults, searchPath, searchResults } from './search.ts'
 
 export interface RegistryOptions {

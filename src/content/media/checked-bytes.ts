@@ -1,7 +1,7 @@
 import { TriptychError } from '../../errors.ts'
+import { svgRoot } from './dimensions.ts'
 import type { ContentCheck, MediaKind } from './kinds.ts'
 import type { Bytes } from './media-store.ts'
-import { svgRoot } from './svg-root.ts'
 
 /** As much of the beginning of a file as tells what it is, in bytes. */
 const HEAD_BYTES = 64 * 1024

@@ -1,9 +1,33 @@
 import type { Database } from '../../db/database.ts'
 import type { ContentTables } from '../schema.ts'
-import { PostponedReleases } from './postponed.ts'
 import { publishDue } from './publish-due.ts'
 import type { ReleaseFailure } from './representation.ts'
 import { type ScheduledRelease, scheduledUntil } from './scheduled.ts'
+
+/** Milliseconds after the first try; each further one waits twice as long. */
+const FIRST_WAIT = 1_000
+
+/** Milliseconds. */
+const LONGEST_WAIT = 60_000
+
+/** Releases that could not be tried to the end, until when, by the monotonic clock. */
+class PostponedReleases {
+  readonly #waits = new Map<string, { readonly until: number; readonly wait: number }>()
+
+  postpone(id: string, now: number): void {
+    const wait = Math.min((this.#waits.get(id)?.wait ?? FIRST_WAIT / 2) * 2, LONGEST_WAIT)
+    this.#waits.set(id, { until: now + wait, wait })
+  }
+
+  forget(id: string): void {
+    this.#waits.delete(id)
+  }
+
+  /** Those whose time has not come. */
+  ids(now: number): string[] {
+    return [...this.#waits].flatMap(([id, { until }]) => (until > now ? [id] : []))
+  }
+}
 
 /** How far the clocks may part between two looks, in milliseconds. */
 const TOLERANCE = 30_000
@@ -48,7 +72,7 @@ const INTERVAL = 1_000
 /** The longest between looks while the database does not answer, in milliseconds. */
 const LONGEST = 8_000
 
-export interface SchedulerOptions {
+interface SchedulerOptions {
   readonly onPublished?: (release: ScheduledRelease) => void
   /** Called once a release became `failed`. */
   readonly onFailed: (release: ScheduledRelease, failure: ReleaseFailure) => void

@@ -1,8 +1,7 @@
 import { type CharacteristicDefinition, HapError } from '../../child/define-plugin.ts'
 import type { Value } from '../../protocol/accessory.ts'
 import type { Mapping } from './config.ts'
-import { formatOf, type ValueFormat } from './formats.ts'
-import { readPayload, writePayload } from './payload.ts'
+import { formatOf, readPayload, type ValueFormat, writePayload } from './payload.ts'
 
 export interface Publisher {
   /** Takes a message to the broker; rejects with a {@link HapError} when the broker does not have it for certain. */

@@ -1,9 +1,10 @@
-import type { PluginAccessory, ServiceDefinition } from '../../child/define-plugin.ts'
+import { errorMessage } from '../../../lib/error-text.ts'
+import type { PluginAccessory, PluginLog, ServiceDefinition } from '../../child/define-plugin.ts'
 import type { AccessorySettings } from './config.ts'
 import type { PersistedState, State } from './persisted-state.ts'
 
 /** What makes an accessory of a type what it is. */
-export interface Device {
+interface Device {
   /** HAP accessory category (HAP, 13-1). */
   readonly category: number
   readonly model: string
@@ -23,4 +24,19 @@ export interface Clock {
   every(seconds: number, work: () => void | Promise<void>): void
   /** UTC milliseconds. */
   now(): number
+}
+
+/** The machine's clock, until `signal` aborts. */
+export function createClock(signal: AbortSignal, log: PluginLog): Clock {
+  return {
+    now: Date.now,
+    every: (seconds, work) => {
+      if (signal.aborted) return
+      const run = async (): Promise<void> => work()
+      const timer = setInterval(() => {
+        run().catch((error: unknown) => log.warn(errorMessage(error)))
+      }, seconds * 1_000)
+      signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+    },
+  }
 }

@@ -1,13 +1,11 @@
 import { errorMessage } from '../../../lib/error-text.ts'
 import { definePlugin, type PluginContext } from '../../child/define-plugin.ts'
-import { createClock } from './clock.ts'
 import configSchema from './config.schema.json' with { type: 'json' }
 import type { AccessorySettings, AccessoryType, VirtualConfig } from './config.ts'
-import { makeContactSensor } from './contact-sensor.ts'
-import type { Clock, MakeDevice } from './device.ts'
+import { type Clock, createClock, type MakeDevice } from './device.ts'
 import { makeDimmableLight, makeSwitch } from './dimmable-light.ts'
 import { PersistedState } from './persisted-state.ts'
-import { makeTemperatureSensor } from './temperature-sensor.ts'
+import { makeContactSensor, makeTemperatureSensor } from './sensors.ts'
 import { makeThermostat } from './thermostat.ts'
 
 const makers: Readonly<Record<AccessoryType, MakeDevice>> = {

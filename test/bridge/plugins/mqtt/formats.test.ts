@@ -1,7 +1,7 @@
 import { Characteristic } from '@homebridge/hap-nodejs'
 import * as definitions from '@homebridge/hap-nodejs/dist/lib/definitions/CharacteristicDefinitions.js'
 import { describe, expect, it } from 'vitest'
-import { formatOf, type ValueFormat } from '../../../../src/bridge/plugins/mqtt/formats.ts'
+import { formatOf, type ValueFormat } from '../../../../src/bridge/plugins/mqtt/payload.ts'
 
 const kinds: Readonly<Record<string, ValueFormat>> = {
   bool: 'boolean',

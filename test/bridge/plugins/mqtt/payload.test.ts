@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ValueFormat } from '../../../../src/bridge/plugins/mqtt/formats.ts'
-import { documentWith, readPayload, writePayload } from '../../../../src/bridge/plugins/mqtt/payload.ts'
+import {
+  documentWith,
+  readPayload,
+  type ValueFormat,
+  writePayload,
+} from '../../../../src/bridge/plugins/mqtt/payload.ts'
 import { valueAt } from '../../../../src/lib/json-pointer.ts'
 
 describe('reading a payload', () => {

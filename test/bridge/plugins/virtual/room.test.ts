@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { heatingCoolingState, nextTemperature, type Room } from '../../../../src/bridge/plugins/virtual/room.ts'
-import { temperatureAt } from '../../../../src/bridge/plugins/virtual/temperature-sensor.ts'
+import { temperatureAt } from '../../../../src/bridge/plugins/virtual/sensors.ts'
 
 const room = (patch: Partial<Room>): Room => ({ mode: 'heat', current: 18, target: 21, ambient: 16, ...patch })
 
