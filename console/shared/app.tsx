@@ -1,18 +1,18 @@
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import './style.css'
-import { Container, MantineProvider } from '@mantine/core'
+import { Button, Container, Group, MantineProvider, Modal, Stack, Text } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, data, type RouteObject } from 'react-router'
+import { createBrowserRouter, data, isRouteErrorResponse, type RouteObject, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { CrashPage } from './crash-page.tsx'
 import { keepFocus } from './keep-focus.ts'
-import { createQueries } from './query.ts'
-import { SignedOut } from './signed-out.tsx'
+import { Page } from './page.tsx'
+import { isProblem } from './problem.ts'
+import { createQueries, onSignedOut } from './query.ts'
 import { theme, variables } from './theme.ts'
 
 /** The answers that the pages of this console hold. */
@@ -60,4 +60,60 @@ function keepFrame(frame: RouteObject): RouteObject {
     },
   }
   return { ...frame, children: [{ errorElement: <CrashPage />, children: [...frame.children, missing] }] }
+}
+
+/** In place of a page that could not be drawn or loaded, or that there is not. */
+function CrashPage() {
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <Page
+      title={missing ? 'Page not found' : 'Something went wrong'}
+      about={missing ? 'The address may be wrong, or the item was deleted.' : whyBroken(error)}
+      width={640}
+    >
+      <div>
+        <Button component="a" href={missing ? '/' : location.href}>
+          {missing ? 'Go to start page' : 'Reload'}
+        </Button>
+      </div>
+    </Page>
+  )
+}
+
+/** A file that did not come, and a mistake of ours, are the same error to the browser. */
+function whyBroken(error: unknown): string {
+  if (isProblem(error)) return error.title
+  return 'The page could not be loaded. Check the connection and reload.'
+}
+
+/**
+ * Tells the user that their session ended, over the page as it is: what they wrote stays, and goes on once
+ * they have signed in again in another tab.
+ */
+function SignedOut({ signIn }: { readonly signIn: (here: string) => string }) {
+  const queries = useQueryClient()
+  const [shown, setShown] = useState(false)
+  useEffect(() => onSignedOut(() => setShown(true)), [])
+  const resume = () => {
+    setShown(false)
+    void queries.invalidateQueries()
+  }
+  return (
+    <Modal opened={shown} onClose={resume} title="Your session ended" zIndex={400}>
+      <Stack>
+        <Text>
+          Sign in again in a new tab, then come back and continue. Your unsaved changes on this page are kept.
+        </Text>
+        <Group>
+          <Button component="a" href={signIn(location.pathname + location.search)} target="_blank">
+            Sign in
+          </Button>
+          <Button variant="default" onClick={resume}>
+            I have signed in
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
 }

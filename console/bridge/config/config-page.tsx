@@ -1,15 +1,19 @@
-import { Tabs } from '@mantine/core'
+import { Alert, Button, Group, Modal, Paper, Stack, Tabs, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconBraces, IconForms, IconHistory } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { Card } from '../../shared/card.tsx'
+import { CodeEditor } from '../../shared/code/code-editor.tsx'
+import { DiffView } from '../../shared/code/diff-view.tsx'
+import { confirm } from '../../shared/confirm.tsx'
 import { useUnsaved } from '../../shared/unsaved.tsx'
-import { JsonView } from './json-view.tsx'
-import { RefusedAlert } from './refused-alert.tsx'
-import { SaveBar } from './save-bar.tsx'
-import { SavedAlert } from './saved-alert.tsx'
-import { SettingsView } from './settings-view.tsx'
-import { TheirsAlert } from './theirs-alert.tsx'
-import { useConfig } from './use-config.ts'
+import { RefusedAlert, SavedAlert, TheirsAlert } from './alerts.tsx'
+import { BridgeCard } from './bridge-card.tsx'
+import { EntriesCard } from './entries-card.tsx'
+import { ProcessesCard } from './processes-card.tsx'
+import { spansOf } from './refusal.ts'
+import { type ConfigDraft, useConfig } from './use-config.ts'
 import { VersionsView } from './versions-view.tsx'
 
 const views = [
@@ -64,5 +68,88 @@ export function ConfigPage({ file }: { readonly file: string }) {
       </Tabs>
       <SaveBar draft={draft} />
     </>
+  )
+}
+
+/** At the foot of the page for as long as something is not saved. */
+function SaveBar({ draft }: { readonly draft: ConfigDraft }) {
+  const [shown, { open, close }] = useDisclosure()
+  if (!draft.changed) return null
+  const discard = async () => {
+    const body = 'The page goes back to the config saved on the bridge.'
+    if (await confirm({ title: 'Discard your changes?', body, action: 'Discard' })) draft.discard()
+  }
+  return (
+    <Paper withBorder shadow="md" radius="lg" p="sm" pos="sticky" bottom={12} bg="var(--card)" style={{ zIndex: 5 }}>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" fw={600} role="status">
+          Unsaved changes
+        </Text>
+        <Group gap="xs">
+          <Button variant="subtle" color="gray" onClick={() => void discard()} disabled={draft.saving}>
+            Discard
+          </Button>
+          <Button variant="default" onClick={open}>
+            See changes
+          </Button>
+          <Button onClick={() => void draft.save()} loading={draft.saving}>
+            Save
+          </Button>
+        </Group>
+      </Group>
+      <Modal opened={shown} onClose={close} size="xl" title="Your changes">
+        <DiffView before={draft.base} after={draft.text} language="json" label="Your changes" />
+      </Modal>
+    </Paper>
+  )
+}
+
+interface SettingsViewProps {
+  readonly draft: ConfigDraft
+  readonly wanted: string | null
+  readonly onJson: () => void
+}
+
+/** The config as forms. */
+function SettingsView({ draft, wanted, onJson }: SettingsViewProps) {
+  if (draft.value === undefined) {
+    return (
+      <Alert color="red" role="alert" title="The text is not valid JSON yet">
+        <Stack gap="xs" align="flex-start">
+          Your text is kept. The forms are available again once the error is fixed.
+          <Button size="xs" variant="default" onClick={onJson}>
+            Fix the JSON
+          </Button>
+        </Stack>
+      </Alert>
+    )
+  }
+  const bridge = <BridgeCard key="bridge" draft={draft} />
+  const entries = <EntriesCard key="entries" draft={draft} wanted={wanted} onJson={onJson} />
+  // What the user came for is what they see first.
+  const cards = wanted === null ? [bridge, entries] : [entries, bridge]
+  return [...cards, <ProcessesCard key="processes" draft={draft} />]
+}
+
+/** The config as it is written, with every fault at its line. */
+function JsonView({ draft }: { readonly draft: ConfigDraft }) {
+  const marks = useMemo(() => spansOf(draft.refusal, draft.text), [draft.refusal, draft.text])
+  return (
+    <Card title="config.json" about="The complete config file. Errors are marked on their lines.">
+      <Stack gap="xs">
+        <CodeEditor
+          label="Config as JSON"
+          language="json"
+          value={draft.text}
+          onChange={draft.write}
+          marks={marks}
+          minHeight={420}
+          maxHeight={720}
+        />
+        <Text size="sm" c="dimmed">
+          Press Escape, then Tab to leave the editor.
+        </Text>
+      </Stack>
+    </Card>
   )
 }

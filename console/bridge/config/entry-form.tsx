@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List, Stack, Text, TextInput } from '@mantine/core'
 import { IconBraces, IconTrash } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { Component, type ReactNode, useMemo } from 'react'
 import { isObject } from '../../../src/lib/json.ts'
 import { pointerTokens } from '../../../src/lib/json-pointer.ts'
 import { Loaded } from '../../shared/loaded.tsx'
@@ -9,11 +9,24 @@ import { api } from '../api.ts'
 import { arrange } from './arrangement.ts'
 import { Blocks } from './blocks.tsx'
 import { type Entry, textOf } from './entry.ts'
-import { FormBoundary } from './form-boundary.tsx'
 import { pluginText } from './form-ui.tsx'
 import { entrySchema, type Schema } from './schema-parts.ts'
 
-export interface EntryFormProps {
+/** Where a plugin's schema asks for what no form can show, the rest of the page goes on. */
+class FormBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <Alert title="This plugin’s form cannot be displayed">Edit the entry as JSON instead.</Alert>
+  }
+}
+
+interface EntryFormProps {
   readonly entry: Entry
   /** Null where the owner of this entry is unknown. */
   readonly plugin: string | null

@@ -1,14 +1,17 @@
-import { Button } from '@mantine/core'
-import { IconArrowDown } from '@tabler/icons-react'
+import { Box, Button } from '@mantine/core'
+import { IconArrowDown, IconEraser, IconFilterOff, IconListDetails } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef } from 'react'
+import { EmptyState } from '../../shared/empty-state.tsx'
+import { Waiting } from '../../shared/loaded.tsx'
+import type { LogView } from './log-book.ts'
 import type { LogLine } from './log-line.ts'
 import { LogRow } from './log-row.tsx'
 
 /** Pixels from the end within which the user reads the newest. */
 const END = 24
 
-export interface LogListProps {
+interface LogListProps {
   readonly lines: readonly LogLine[]
   readonly pattern: RegExp | null
   /** Changes with the filter. */
@@ -76,4 +79,45 @@ export function LogList({ lines, pattern, choice }: LogListProps) {
       )}
     </div>
   )
+}
+
+interface NoEntriesProps {
+  readonly view: LogView
+  /** Whether what the bridge keeps has been read. */
+  readonly loaded: boolean
+  /** Takes the filter away. */
+  readonly onReset: () => void
+}
+
+/** In place of the list where there is nothing in it, and why. */
+export function NoEntries({ view: { lines, cleared }, loaded, onReset }: NoEntriesProps) {
+  return <Box className="log-list">{reason()}</Box>
+
+  function reason() {
+    if (lines.length > 0) {
+      const action = (
+        <Button variant="default" onClick={onReset}>
+          Show all entries
+        </Button>
+      )
+      return (
+        <EmptyState icon={IconFilterOff} title="No matching entries" action={action}>
+          None of the {lines.length.toLocaleString('en')} entries matches the filter. New matching entries appear here.
+        </EmptyState>
+      )
+    }
+    if (cleared > 0) {
+      return (
+        <EmptyState icon={IconEraser} title="Cleared">
+          New entries appear here. Earlier ones are still kept by the bridge.
+        </EmptyState>
+      )
+    }
+    if (!loaded) return <Waiting />
+    return (
+      <EmptyState icon={IconListDetails} title="No log entries yet">
+        New entries appear here. Plugins write some when they start.
+      </EmptyState>
+    )
+  }
 }

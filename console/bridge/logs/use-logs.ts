@@ -1,11 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { openLogs } from '../../../generated/bridge/stream-client.ts'
 import { client } from '../api.ts'
 import type { StreamState } from '../connection/follow-stream.ts'
 import { useStream } from '../connection.ts'
 import { LIMIT, LogBook, type LogView } from './log-book.ts'
+import { filterOf, type LogFilter, paramsOf } from './log-filter.ts'
 
-export interface Logs {
+interface Logs {
   readonly book: LogBook
   readonly view: LogView
   readonly stream: StreamState
@@ -42,4 +44,26 @@ export function useLogs(): Logs {
     return () => left.abort()
   }, [book, due, attempt])
   return { book, view, stream, loaded, error, retry: () => setAttempt((count) => count + 1) }
+}
+
+/** Tells the addresses that this page has set from those that the user has gone to. */
+const OWN = 'chosen here'
+
+/** The filter, which the address follows; an address that the user goes to sets it. */
+export function useLogFilter(): readonly [LogFilter, (filter: LogFilter) => void] {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const [filter, setFilter] = useState(() => filterOf(params))
+  useEffect(() => {
+    if (state !== OWN) setFilter(filterOf(params))
+  }, [params, state])
+  // The router is slower than the user who types, so the field cannot be its.
+  const choose = useCallback(
+    (next: LogFilter) => {
+      setFilter(next)
+      setParams(paramsOf(next), { replace: true, state: OWN, preventScrollReset: true })
+    },
+    [setParams],
+  )
+  return [filter, choose]
 }

@@ -1,6 +1,7 @@
-import { Anchor, Group, Text } from '@mantine/core'
+import { Anchor, Badge, Group, Text } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import type { components } from '../../../generated/bridge/types.ts'
 import { Card } from '../../shared/card.tsx'
 import { EmptyState } from '../../shared/empty-state.tsx'
 import { Waiting } from '../../shared/loaded.tsx'
@@ -13,7 +14,6 @@ import { PackageActions } from './package-actions.tsx'
 import { InstalledBadge } from './package-row.tsx'
 import { PluginFacts } from './plugin-facts.tsx'
 import { RollBackButton } from './roll-back.tsx'
-import { Signature } from './signature.tsx'
 import { useUpdates } from './use-updates.ts'
 
 /** What is known of one plugin, from the registry and from the bridge. */
@@ -89,5 +89,38 @@ export function PluginPage({ name }: { readonly name: string }) {
       )}
       {here && <PluginFacts name={name} />}
     </Page>
+  )
+}
+
+const words: Readonly<
+  Record<components['schemas']['PackageSignature']['state'], { readonly label: string; readonly color: string }>
+> = {
+  verified: { label: 'Registry signature verified', color: 'green' },
+  invalid: { label: 'Registry signature invalid', color: 'red' },
+  missing: { label: 'Not signed by the registry', color: 'orange' },
+  unverified: { label: 'Registry signature unverified', color: 'gray' },
+}
+
+/** Whether the registry vouches for what is installed of a plugin, and why not. */
+function Signature({ name }: { readonly name: string }) {
+  const { data } = api.useQuery(
+    'get',
+    '/api/marketplace/signature/{name}',
+    { params: { path: { name } } },
+    { staleTime: 300_000, refetchOnWindowFocus: false, retry: false },
+  )
+  if (data === undefined) return null
+  const { label, color } = words[data.state]
+  return (
+    <Group gap="sm">
+      <Badge variant="light" color={color} tt="none" miw="fit-content">
+        {label}
+      </Badge>
+      {data.reason !== null && (
+        <Text size="sm" className="name">
+          {data.reason}
+        </Text>
+      )}
+    </Group>
   )
 }

@@ -1,12 +1,11 @@
-import { Badge, SimpleGrid } from '@mantine/core'
+import { Badge, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { bytes } from '../../shared/amounts.ts'
 import { Card } from '../../shared/card.tsx'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import type { StreamState } from '../connection/follow-stream.ts'
 import type { PlotProps } from './plot.tsx'
-import type { UsagePoint } from './points.ts'
-import { summaryOf } from './points.ts'
-import { UsageNumbers } from './usage-numbers.tsx'
+import { summaryOf, type UsagePoint } from './points.ts'
 
 const Plot = lazyPart<PlotProps>(
   async () => (await import('./plot.tsx')).Plot,
@@ -15,7 +14,7 @@ const Plot = lazyPart<PlotProps>(
 
 const percent = (value: number) => `${value === 0 ? 0 : value.toFixed(value < 10 ? 1 : 0)} %`
 
-export interface UsageCardProps {
+interface UsageCardProps {
   readonly points: readonly UsagePoint[]
   readonly state: StreamState
 }
@@ -45,5 +44,33 @@ export function UsageCard({ points, state }: UsageCardProps) {
         ))}
       </SimpleGrid>
     </Card>
+  )
+}
+
+interface UsageNumbersProps {
+  readonly title: string
+  readonly format: (value: number) => string
+  readonly summary: ReturnType<typeof summaryOf>
+  /** The plot, which says the same to those who see it. */
+  readonly children: ReactNode
+}
+
+/** One measure in numbers, also for those who cannot read the plot below them. */
+function UsageNumbers({ title, format, summary, children }: UsageNumbersProps) {
+  return (
+    <Stack gap="xs" miw={0}>
+      <Group justify="space-between" align="baseline" gap="sm">
+        <Title order={3} size="sm">
+          {title}
+        </Title>
+        <Text size="sm" c="dimmed" className="numbers">
+          {summary === null ? 'No data yet' : `mean ${format(summary.mean)}, peak ${format(summary.most)}`}
+        </Text>
+      </Group>
+      <Text fz={28} fw={650} lh={1.1} className="numbers">
+        {summary === null ? '–' : format(summary.now)}
+      </Text>
+      {children}
+    </Stack>
   )
 }

@@ -1,9 +1,10 @@
-import { SimpleGrid } from '@mantine/core'
+import { Anchor, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconBulb, IconCpu, IconPlug, IconSmartHome } from '@tabler/icons-react'
+import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { duration } from '../../shared/amounts.ts'
 import { problemOf } from '../../shared/problem.ts'
 import { useAccessoryCount, useExternal, useHealth, usePairings, usePlugins, useSetupCode } from './facts.ts'
-import { Tile } from './tile.tsx'
 
 const unknown = '–'
 
@@ -72,4 +73,41 @@ function pairedText(count: number | undefined, connected: number): string {
   if (count === 0) return 'Scan the code below'
   const controllers = count === 1 ? '1 controller' : `${count} controllers`
   return `${controllers}, ${connected} connected`
+}
+
+interface TileProps {
+  readonly icon: ComponentType<{ size?: number | string; stroke?: number | string }>
+  readonly label: string
+  readonly value: ReactNode
+  readonly about: ReactNode
+  /** The page that says more. */
+  readonly to?: string
+}
+
+/** One fact at a glance. */
+function Tile({ icon: Icon, label, value, about, to }: TileProps) {
+  return (
+    <Paper withBorder radius="lg" p="md" bg="var(--card)" component="li" style={{ listStyle: 'none' }}>
+      <Stack gap={4}>
+        <Group gap={8} wrap="nowrap" c="dimmed">
+          <Icon size={16} stroke={1.75} />
+          {to === undefined ? (
+            <Text size="sm" component="span">
+              {label}
+            </Text>
+          ) : (
+            <Anchor component={Link} to={to} size="sm">
+              {label}
+            </Anchor>
+          )}
+        </Group>
+        <Text fz={{ base: 18, xs: 22 }} fw={650} lh={1.2} className="numbers name">
+          {value}
+        </Text>
+        <Text size="sm" c="dimmed" className="name">
+          {about}
+        </Text>
+      </Stack>
+    </Paper>
+  )
 }

@@ -1,13 +1,13 @@
-import { Alert, Anchor, Badge, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { components } from '../../../generated/bridge/types.ts'
+import { bytes, duration } from '../../shared/amounts.ts'
 import { api } from '../api.ts'
 import { usePolling } from '../connection.ts'
 import { RecentUpdate } from '../marketplace/roll-back.tsx'
 import { PluginActions } from './plugin-actions.tsx'
-import { PluginNumbers } from './plugin-numbers.tsx'
 import { statuses } from './status.ts'
 
 /** Milliseconds between two looks at what a plugin costs. */
@@ -83,5 +83,31 @@ export function PluginCard({ plugin }: { readonly plugin: components['schemas'][
         </Group>
       </Stack>
     </Paper>
+  )
+}
+
+/** What a plugin costs; dashes where it has no process, or nothing is known yet. */
+function PluginNumbers({ stats }: { readonly stats: components['schemas']['PluginStats'] | undefined }) {
+  const alive = stats !== undefined && stats.memory > 0
+  const numbers = [
+    ['Memory', alive ? bytes(stats.memory) : '–'],
+    ['CPU', alive ? `${stats.cpu.toFixed(stats.cpu < 10 ? 1 : 0)} %` : '–'],
+    ['Uptime', alive ? duration(stats.uptime) : '–'],
+    ['Restarts', stats === undefined ? '–' : String(stats.restarts)],
+    ['Accessories', stats === undefined ? '–' : String(stats.accessories)],
+  ] as const
+  return (
+    <SimpleGrid component="dl" cols={{ base: 2, xs: 3, sm: 5 }} spacing="md" m={0}>
+      {numbers.map(([label, value]) => (
+        <div key={label}>
+          <Text component="dt" size="xs" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" m={0} fw={600} className="numbers">
+            {value}
+          </Text>
+        </div>
+      ))}
+    </SimpleGrid>
   )
 }

@@ -1,14 +1,77 @@
 import { ColorSwatch, Group, Popover, Slider, Stack, Text, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
-import { type Colour, colourName, cssOf } from '../colour.ts'
+import { useMove } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { type Colour, colourName, cssOf, cssOfWhite } from '../colour.ts'
 import { LatestWriter } from '../latest-writer.ts'
 import type { Characteristic } from '../types.ts'
 import { useSend } from '../use-accessories.ts'
 import type { ServicePlace } from '../use-write.ts'
-import { ColourField } from './colour-field.tsx'
+import { textOf } from '../value-text.ts'
+import type { ControlProps } from './control-props.ts'
 import { ControlRow } from './control-row.tsx'
 
-export interface ColourControlProps {
+/** A colour temperature, from cool at the left (few mireds) to warm. */
+export function WhiteControl({ characteristic, writable, label, fullLabel }: ControlProps) {
+  const [held, setHeld] = useState<number | null>(null)
+  const { minValue = 140, maxValue = 500, minStep = 1 } = characteristic
+  const value = held ?? (typeof writable.value === 'number' ? writable.value : minValue)
+  const stops = [0, 0.25, 0.5, 0.75, 1].map((part) => cssOfWhite(minValue + part * (maxValue - minValue)))
+  const text = (shown: number) => textOf(characteristic, shown)
+  return (
+    <ControlRow label={label} text={text(value)} refusal={writable.refusal} wide>
+      <Slider
+        classNames={{ track: 'tinted-track', bar: 'tinted-bar' }}
+        style={{ '--tint-track': `linear-gradient(to right, ${stops.join(', ')})` }}
+        min={minValue}
+        max={maxValue}
+        step={minStep}
+        label={null}
+        thumbLabel={fullLabel}
+        thumbValueText={text}
+        value={value}
+        onChange={setHeld}
+        onChangeEnd={(end) => {
+          setHeld(null)
+          writable.write(end)
+        }}
+      />
+    </ControlRow>
+  )
+}
+
+interface ColourFieldProps {
+  readonly colour: Colour
+  /** While the pointer is down. */
+  readonly onMove: (colour: Colour) => void
+  /** When it is let go. */
+  readonly onEnd: (colour: Colour) => void
+}
+
+/** Hues from left to right, paler towards the top; for pointers, as the sliders below it do the same by keyboard. */
+function ColourField({ colour, onMove, onEnd }: ColourFieldProps) {
+  const last = useRef(colour)
+  const { ref } = useMove<HTMLDivElement>(
+    ({ x, y }) => {
+      last.current = { hue: Math.round(x * 360), saturation: Math.round(y * 100) }
+      onMove(last.current)
+    },
+    { onScrubEnd: () => onEnd(last.current) },
+  )
+  return (
+    <div ref={ref} className="colour-field" aria-hidden="true" data-colour-field>
+      <div
+        className="colour-thumb"
+        style={{
+          left: `${(colour.hue / 360) * 100}%`,
+          top: `${colour.saturation}%`,
+          background: cssOf(colour.hue, colour.saturation),
+        }}
+      />
+    </div>
+  )
+}
+
+interface ColourControlProps {
   readonly place: ServicePlace
   readonly of: string
   readonly hue: Characteristic
