@@ -1,6 +1,6 @@
 # Thin: each recipe is one program. `make` lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup console serve generate quick check dependencies compat release-baseline test contract soak mutants kills mock pages clients bench clean
+.PHONY: help setup console serve generate quick check dependencies compat release-baseline test contract soak soak-bridge mutants kills mock pages clients bench clean
 node := tools/node
 
 help: ## list the targets
@@ -43,10 +43,14 @@ test-%: setup ## one part: test-unit, test-integration, test-peers, test-contrac
 contract: setup ## Schemathesis against running servers of this checkout
 	@$(node) tools/contract/run.ts
 
-soak: setup ## Schemathesis for half an hour, with seeds that it prints; ARGS='--seed N' repeats one, ARGS='--minutes N' is another time
+soak: setup ## Schemathesis for half an hour, with seeds that it prints (ARGS='--seed N' repeats one, ARGS='--minutes N' is another time); links, generators, soak-bridge
 	@$(node) tools/contract/run.ts --soak $(ARGS)
 	@LINK_STEPS=10000 $(node) node_modules/vitest/vitest.mjs run --project 'integration*' test/content/links/no-dead-links.integration.test.ts
 	@GENERATORS=all $(node) node_modules/vitest/vitest.mjs run --project peers test/clients/foreign.peer.test.ts
+	@$(MAKE) --no-print-directory soak-bridge
+
+soak-bridge: setup ## ten published plugins and twenty others while things go wrong, for ten minutes; SOAK_MINUTES=N is another time
+	@SOAK_MINUTES=$${SOAK_MINUTES:-10} $(node) node_modules/vitest/vitest.mjs run --project 'integration*' test/bridge/soak
 
 mutants: setup ## breaks copies of this checkout on purpose and sees that each fault is caught
 	@$(node) tools/mutants/main.ts $(ARGS)
@@ -67,4 +71,4 @@ bench: setup ## the side-by-side measurements; ROWS="secured validated" takes th
 	@$(node) test/bench/main.ts $(ROWS)
 
 clean: ## remove what the other targets installed or built; data stays
-	@rm -rf node_modules tools/*/node_modules console/node_modules console/dist test/support/*/node_modules tools/asyncapi/.venv test/support/object-store/.venv test/bridge/hap/second-controller/.venv test/package/.venv test/clients/generators/node_modules test/clients/generators/.venv test/bench/peers/node_modules .toolchain .venv dist test/bench/results.json
+	@rm -rf node_modules tools/*/node_modules console/node_modules console/dist test/support/*/node_modules test/bridge/soak/plugins/node_modules tools/asyncapi/.venv test/support/object-store/.venv test/bridge/hap/second-controller/.venv test/package/.venv test/clients/generators/node_modules test/clients/generators/.venv test/bench/peers/node_modules .toolchain .venv dist test/bench/results.json

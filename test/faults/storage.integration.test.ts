@@ -1,42 +1,13 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
 import { expect, it, onTestFinished } from 'vitest'
 import { healthOf } from '../compose/degraded/damage.ts'
 import { Newsroom } from '../support/content-newsroom.ts'
+import { createDisk, mayMount } from './disk.ts'
 import { allDone, allRead, email, Household } from './household.ts'
 
 const ready = { auth: 'ready', bridge: 'ready', content: 'ready' }
 const noStorage = [503, 'unavailable', 'storage_unavailable']
 const degraded = { auth: noStorage, bridge: noStorage, content: noStorage }
-
-const mayMount =
-  process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
-
-/** A file system of its own for the data folder. */
-async function createDisk(size: string) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'triptych-faults-'))
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', dataDir])
-  onTestFinished(async () => {
-    spawnSync('umount', ['--lazy', dataDir])
-    spawnSync('umount', ['--lazy', dataDir])
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  const filler = join(dataDir, 'filler')
-  return {
-    dataDir,
-    fill: async () => {
-      await using file = await open(filler, 'w')
-      await expect(
-        (async () => {
-          for (;;) await file.write(Buffer.alloc(4096, 'x'))
-        })(),
-      ).rejects.toMatchObject({ code: 'ENOSPC' })
-    },
-    free: () => rm(filler),
-  }
-}
 
 async function begin(dataDir: string) {
   const env = { SVC_ADMIN_EMAIL: email }

@@ -43,6 +43,10 @@ export interface FolderOptions {
   readonly platforms?: readonly PlatformEntry[]
   /** Other top-level fields of the config. */
   readonly config?: Readonly<Record<string, unknown>>
+  /** A folder that is there, and is somebody else's to remove; one in the system's temporary folder when absent. */
+  readonly path?: string
+  /** A free one when absent. */
+  readonly hapPort?: number
 }
 
 const username = '0E:11:22:33:44:55'
@@ -59,17 +63,22 @@ export const virtual: PlatformEntry = {
 }
 
 /** A data folder for one test. */
-export async function makeBridgeFolder({ plugins = {}, platforms = [virtual], config = {} }: FolderOptions = {}) {
-  const path = await realpath(await mkdtemp(join(tmpdir(), 'triptych-bridge-')))
-  onTestFinished(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
+export async function makeBridgeFolder(options: FolderOptions = {}) {
+  const { plugins = {}, platforms = [virtual], config = {}, hapPort = await freePort() } = options
+  const path = options.path ?? (await temporaryFolder())
   const added = await Promise.all(Object.entries(plugins).map(([name, fields]) => addPlugin(path, name, fields)))
   const configFile = join(path, 'config.json')
-  const hapPort = await freePort()
   const bridge = { name: 'Test Bridge', port: 8582, hapPort, pincode, username }
   await writeFile(configFile, JSON.stringify({ bridge, platforms: [...platforms, ...added], ...config }, null, 2))
   const pairing = await writePairing(path)
   const folder: BridgeFolder = { path, configFile, username, pincode, hapPort, pairing }
   return folder
+}
+
+async function temporaryFolder(): Promise<string> {
+  const path = await realpath(await mkdtemp(join(tmpdir(), 'triptych-bridge-')))
+  onTestFinished(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
+  return path
 }
 
 /** A port of 127.0.0.1 that is free just now. */

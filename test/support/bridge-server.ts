@@ -55,16 +55,19 @@ export interface BridgeServer extends RunningTriptych {
  *
  * @param atEnd takes what stops it, where it is for more than one test
  * @param args further ones of `serve`
+ * @param through a program with its arguments that runs it
  */
 export async function startBridge(
   folder: Pick<BridgeFolder, 'path'> & Partial<BridgeFolder>,
   env: Readonly<Record<string, string>> = {},
   atEnd: (stop: () => Promise<void>) => void = onTestFinished,
   args: readonly string[] = [],
+  through: readonly string[] = [],
 ): Promise<BridgeServer> {
   const running = await startTriptych({
     args: ['bridge', '--check-replies', ...args],
     env: { SHELL: '/bin/bash', SVC_DATA_DIR: folder.path, ...env },
+    through,
   })
   atEnd(async () => void (await running.stop('SIGKILL')))
   return bridgeServer(running, folder)
@@ -191,11 +194,15 @@ export function processes(): ProcessEntry[] {
   })
 }
 
-/** The process that listens on a TCP port of 127.0.0.1 (Linux). */
-export function listenerOn(port: number): number | undefined {
+/**
+ * The process that listens on a TCP port of 127.0.0.1 (Linux).
+ *
+ * @param of a process in whose network it is
+ */
+export function listenerOn(port: number, of: number | 'self' = 'self'): number | undefined {
   const local = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`
   // sl local_address rem_address st … inode (proc_pid_net(5)); 0A listens.
-  const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n')
+  const lines = readFileSync(`/proc/${of}/net/tcp`, 'utf8').split('\n')
   const fields = lines.map((line) => line.trim().split(/\s+/))
   const inode = fields.find(([, address, , state]) => address === local && state === '0A')?.[9]
   if (inode === undefined) return undefined

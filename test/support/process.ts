@@ -141,12 +141,18 @@ export const freePorts = {
  * one of its own, which goes away when it stops; and an empty home.
  */
 export async function startTriptych(
-  options: { env?: Readonly<Record<string, string>>; args?: readonly string[] } = {},
+  options: {
+    env?: Readonly<Record<string, string>>
+    args?: readonly string[]
+    /** A program with its arguments that runs it, `nsenter` for one. */
+    through?: readonly string[]
+  } = {},
 ): Promise<RunningTriptych> {
   const given = options.env?.SVC_DATA_DIR
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'triptych-serve-')))
   const env = { ...freePorts, HOME: emptyHome(), ...options.env, SVC_DATA_DIR: dataDir }
-  const running = startProcess(launcher, ['serve', ...(options.args ?? [])], { ...recording(), ...env })
+  const [program = '', ...args] = [...(options.through ?? []), launcher, 'serve', ...(options.args ?? [])]
+  const running = startProcess(program, args, { ...recording(), ...env })
   const cleanUp = async (): Promise<void> => {
     if (given === undefined) await rm(dataDir, { recursive: true, force: true })
   }

@@ -5,8 +5,9 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { importStorage } from '../../../src/bridge/import/import-storage.ts'
 import { type BridgeServer, openController, startBridge } from '../../support/bridge-server.ts'
 import { everyId, hapId, readOne } from '../../support/hap-controller.ts'
+import { type AccessoryAsSeen, patience, SecondController } from '../hap/second-controller/second-controller.ts'
 import { makeHomebridgeFolder, type PairedChild } from './homebridge-folder.ts'
-import { storeAt } from './import-place.ts'
+import { short, storeAt } from './import-place.ts'
 
 const names = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix} ${index}`)
 
@@ -83,6 +84,46 @@ it('keeps the pairings, ids and accessories of child bridges, whatever dies', { 
   expect((await bridgesOf(second)).map(({ pairings }: { pairings: [] }) => pairings.length)).toEqual([0, 0, 1])
   expect(await everyId(openController(south.username, south.port, south.pairing))).toEqual(south.ids)
 })
+
+it('finds nothing new with a controller of another make', { timeout: patience }, async () => {
+  const { path, paired } = await makeHomebridgeFolder([names('North', 100), names('South', 100)])
+  const controllers = paired.map(() => new SecondController())
+  onTestFinished(async () => void (await Promise.all(controllers.map((controller) => controller.end()))))
+  const dataDir = await importFolder(path)
+  const bridge = await startBridge({ path: dataDir })
+  for (const child of paired) await bridge.becomes(idOf(child), 'running')
+  for (const [index, { username, port, pairing, ids }] of paired.entries()) {
+    const controller = controllers[index]
+    if (controller === undefined) throw new Error('each has a controller')
+    // The keys that a controller had of Homebridge: it does not pair anew.
+    await controller.resume(port, username, pairing)
+    const accessories = await controller.accessories()
+    expect(idsSeen(accessories)).toEqual(ids)
+    const found = accessories.filter(({ aid }) => aid !== 1).map(({ aid, services }) => [aid, onOf(services)] as const)
+    expect(found).toHaveLength(100)
+    const off = Object.fromEntries(found.map((id) => [id.join('.'), { value: 0 }]))
+    expect(await controller.read(...found)).toEqual(off)
+    const [lamp = [0, 0]] = found
+    expect(await controller.write([...lamp, true])).toEqual({})
+    expect(await controller.read(lamp)).toEqual({ [lamp.join('.')]: { value: 1 } })
+    expect(await controller.pairings()).toMatchObject([{ controllerType: 'admin' }])
+  }
+})
+
+/** As `everyId` has them. */
+function idsSeen(accessories: readonly AccessoryAsSeen[]): string[] {
+  return accessories
+    .flatMap(({ aid, services }) =>
+      services.flatMap(({ characteristics }) => characteristics.map(({ iid, type }) => `${aid}.${iid} ${short(type)}`)),
+    )
+    .sort()
+}
+
+/** `iid` of the first that is an `On`. */
+function onOf(services: AccessoryAsSeen['services']): number {
+  const all = services.flatMap(({ characteristics }) => characteristics)
+  return all.find(({ type }) => short(type) === '25')?.iid ?? 0
+}
 
 it('opens a bridge for what is too much for one, and leaves there what is paired', { timeout: 240_000 }, async () => {
   const { path, paired } = await makeHomebridgeFolder([names('North', 148), names('South', 1)])

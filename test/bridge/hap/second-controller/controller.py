@@ -48,6 +48,9 @@ class Program:
         self.pairing = await finish(pincode)
         return self.pairing.pairing_data["iOSPairingId"]
 
+    async def resume(self, pairing_data):
+        self.pairing = self.controller.load_pairing("bridge", pairing_data)
+
     async def accessories(self):
         return await self.pairing.list_accessories_and_characteristics()
 

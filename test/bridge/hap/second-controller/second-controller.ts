@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ensureVenv } from '../../../../tools/python-venv.ts'
+import type { PairingData } from '../../../support/bridge-folder.ts'
 import { bareEnvironment } from '../../../support/process.ts'
 
 /** For a `beforeAll`, in milliseconds: where it was never started before it is installed first. */
@@ -45,6 +46,19 @@ export class SecondController {
   /** @returns its own id, as the bridge knows it */
   pair(port: number, id: string, pincode: string): Promise<string> {
     return this.#ask('pair', '127.0.0.1', port, id, pincode)
+  }
+
+  /** Goes on with what another controller kept of a pairing. */
+  resume(port: number, id: string, pairing: PairingData): Promise<void> {
+    const text = (hex: string): string => Buffer.from(hex, 'hex').toString()
+    return this.#ask('resume', {
+      ...{ Connection: 'IP', AccessoryIP: '127.0.0.1', AccessoryPort: port, AccessoryPairingID: id },
+      AccessoryLTPK: pairing.AccessoryLTPK,
+      iOSPairingId: text(pairing.iOSDevicePairingID),
+      // NaCl has the public key after the seed.
+      iOSDeviceLTSK: pairing.iOSDeviceLTSK.slice(0, 64),
+      iOSDeviceLTPK: pairing.iOSDeviceLTPK,
+    })
   }
 
   accessories(): Promise<readonly AccessoryAsSeen[]> {
