@@ -3285,6 +3285,404 @@ export type GetBackupsReply =
   | GetBackups500
   | GetBackups503
 
+export type ListWebhooksRequest = Readonly<Record<never, never>>
+
+export interface ListWebhooks200 extends ContractReply<'listWebhooks', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['WebhookList'] | SerializedJson<components['schemas']['WebhookList']>> {}
+
+export interface ListWebhooks401 extends ContractReply<'listWebhooks', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ListWebhooks403 extends ContractReply<'listWebhooks', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorOnlyProblem']> {}
+
+export interface ListWebhooks421 extends ContractReply<'listWebhooks', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ListWebhooks500 extends ContractReply<'listWebhooks', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListWebhooks503 extends ContractReply<'listWebhooks', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListWebhooksReply =
+  | ListWebhooks200
+  | ListWebhooks401
+  | ListWebhooks403
+  | ListWebhooks421
+  | ListWebhooks500
+  | ListWebhooks503
+
+export interface CreateWebhookRequest {
+  readonly body: NonNullable<operations['createWebhook']['requestBody']>['content']['application/json']
+}
+
+export interface CreateWebhook201 extends ContractReply<'createWebhook', 201, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['WebhookSecret'] | SerializedJson<components['schemas']['WebhookSecret']>> {}
+
+export interface CreateWebhook400 extends ContractReply<'createWebhook', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface CreateWebhook401 extends ContractReply<'createWebhook', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface CreateWebhook403 extends ContractReply<'createWebhook', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['CreateWebhook403Problem']> {}
+
+export interface CreateWebhook409 extends ContractReply<'createWebhook', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['WebhookRefusedProblem']> {}
+
+export interface CreateWebhook413 extends ContractReply<'createWebhook', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface CreateWebhook415 extends ContractReply<'createWebhook', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface CreateWebhook421 extends ContractReply<'createWebhook', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface CreateWebhook500 extends ContractReply<'createWebhook', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface CreateWebhook503 extends ContractReply<'createWebhook', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type CreateWebhookReply =
+  | CreateWebhook201
+  | CreateWebhook400
+  | CreateWebhook401
+  | CreateWebhook403
+  | CreateWebhook409
+  | CreateWebhook413
+  | CreateWebhook415
+  | CreateWebhook421
+  | CreateWebhook500
+  | CreateWebhook503
+
+export interface UpdateWebhookRequest {
+  readonly path: NonNullable<operations['updateWebhook']['parameters']['path']>
+  readonly body: NonNullable<operations['updateWebhook']['requestBody']>['content']['application/json']
+}
+
+export interface UpdateWebhook200 extends ContractReply<'updateWebhook', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Webhook'] | SerializedJson<components['schemas']['Webhook']>> {}
+
+export interface UpdateWebhook400 extends ContractReply<'updateWebhook', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface UpdateWebhook401 extends ContractReply<'updateWebhook', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface UpdateWebhook403 extends ContractReply<'updateWebhook', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UpdateWebhook403Problem']> {}
+
+export interface UpdateWebhook404 extends ContractReply<'updateWebhook', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface UpdateWebhook409 extends ContractReply<'updateWebhook', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['WebhookUrlRefusedProblem']> {}
+
+export interface UpdateWebhook413 extends ContractReply<'updateWebhook', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface UpdateWebhook415 extends ContractReply<'updateWebhook', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface UpdateWebhook421 extends ContractReply<'updateWebhook', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface UpdateWebhook500 extends ContractReply<'updateWebhook', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface UpdateWebhook503 extends ContractReply<'updateWebhook', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type UpdateWebhookReply =
+  | UpdateWebhook200
+  | UpdateWebhook400
+  | UpdateWebhook401
+  | UpdateWebhook403
+  | UpdateWebhook404
+  | UpdateWebhook409
+  | UpdateWebhook413
+  | UpdateWebhook415
+  | UpdateWebhook421
+  | UpdateWebhook500
+  | UpdateWebhook503
+
+export interface DeleteWebhookRequest {
+  readonly path: NonNullable<operations['deleteWebhook']['parameters']['path']>
+}
+
+export interface DeleteWebhook204 extends ContractReply<'deleteWebhook', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface DeleteWebhook400 extends ContractReply<'deleteWebhook', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface DeleteWebhook401 extends ContractReply<'deleteWebhook', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface DeleteWebhook403 extends ContractReply<'deleteWebhook', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['DeleteWebhook403Problem']> {}
+
+export interface DeleteWebhook404 extends ContractReply<'deleteWebhook', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface DeleteWebhook421 extends ContractReply<'deleteWebhook', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface DeleteWebhook500 extends ContractReply<'deleteWebhook', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface DeleteWebhook503 extends ContractReply<'deleteWebhook', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type DeleteWebhookReply =
+  | DeleteWebhook204
+  | DeleteWebhook400
+  | DeleteWebhook401
+  | DeleteWebhook403
+  | DeleteWebhook404
+  | DeleteWebhook421
+  | DeleteWebhook500
+  | DeleteWebhook503
+
+export interface RotateWebhookSecretRequest {
+  readonly path: NonNullable<operations['rotateWebhookSecret']['parameters']['path']>
+}
+
+export interface RotateWebhookSecret200 extends ContractReply<'rotateWebhookSecret', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['WebhookSecret'] | SerializedJson<components['schemas']['WebhookSecret']>> {}
+
+export interface RotateWebhookSecret400 extends ContractReply<'rotateWebhookSecret', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface RotateWebhookSecret401 extends ContractReply<'rotateWebhookSecret', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface RotateWebhookSecret403 extends ContractReply<'rotateWebhookSecret', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['RotateWebhookSecret403Problem']> {}
+
+export interface RotateWebhookSecret404 extends ContractReply<'rotateWebhookSecret', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface RotateWebhookSecret421 extends ContractReply<'rotateWebhookSecret', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface RotateWebhookSecret500 extends ContractReply<'rotateWebhookSecret', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface RotateWebhookSecret503 extends ContractReply<'rotateWebhookSecret', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type RotateWebhookSecretReply =
+  | RotateWebhookSecret200
+  | RotateWebhookSecret400
+  | RotateWebhookSecret401
+  | RotateWebhookSecret403
+  | RotateWebhookSecret404
+  | RotateWebhookSecret421
+  | RotateWebhookSecret500
+  | RotateWebhookSecret503
+
+export interface TestWebhookRequest {
+  readonly path: NonNullable<operations['testWebhook']['parameters']['path']>
+}
+
+export interface TestWebhook202 extends ContractReply<'testWebhook', 202, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['WebhookDelivery'] | SerializedJson<components['schemas']['WebhookDelivery']>> {}
+
+export interface TestWebhook400 extends ContractReply<'testWebhook', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface TestWebhook401 extends ContractReply<'testWebhook', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface TestWebhook403 extends ContractReply<'testWebhook', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['TestWebhook403Problem']> {}
+
+export interface TestWebhook404 extends ContractReply<'testWebhook', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface TestWebhook409 extends ContractReply<'testWebhook', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['LimitReachedProblem']> {}
+
+export interface TestWebhook421 extends ContractReply<'testWebhook', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface TestWebhook500 extends ContractReply<'testWebhook', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface TestWebhook503 extends ContractReply<'testWebhook', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type TestWebhookReply =
+  | TestWebhook202
+  | TestWebhook400
+  | TestWebhook401
+  | TestWebhook403
+  | TestWebhook404
+  | TestWebhook409
+  | TestWebhook421
+  | TestWebhook500
+  | TestWebhook503
+
+export interface ListWebhookDeliveriesRequest {
+  readonly path: NonNullable<operations['listWebhookDeliveries']['parameters']['path']>
+  readonly query: Filled<NonNullable<operations['listWebhookDeliveries']['parameters']['query']>, 'limit'>
+}
+
+export interface ListWebhookDeliveries200 extends ContractReply<'listWebhookDeliveries', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Link?: string | undefined
+}, components['schemas']['WebhookDeliveryList'] | SerializedJson<components['schemas']['WebhookDeliveryList']>> {}
+
+export interface ListWebhookDeliveries400 extends ContractReply<'listWebhookDeliveries', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface ListWebhookDeliveries401 extends ContractReply<'listWebhookDeliveries', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ListWebhookDeliveries403 extends ContractReply<'listWebhookDeliveries', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorOnlyProblem']> {}
+
+export interface ListWebhookDeliveries404 extends ContractReply<'listWebhookDeliveries', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ListWebhookDeliveries421 extends ContractReply<'listWebhookDeliveries', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ListWebhookDeliveries500 extends ContractReply<'listWebhookDeliveries', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListWebhookDeliveries503 extends ContractReply<'listWebhookDeliveries', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListWebhookDeliveriesReply =
+  | ListWebhookDeliveries200
+  | ListWebhookDeliveries400
+  | ListWebhookDeliveries401
+  | ListWebhookDeliveries403
+  | ListWebhookDeliveries404
+  | ListWebhookDeliveries421
+  | ListWebhookDeliveries500
+  | ListWebhookDeliveries503
+
+export interface ResendWebhookDeliveriesRequest {
+  readonly path: NonNullable<operations['resendWebhookDeliveries']['parameters']['path']>
+  readonly body: NonNullable<operations['resendWebhookDeliveries']['requestBody']>['content']['application/json']
+}
+
+export interface ResendWebhookDeliveries202 extends ContractReply<'resendWebhookDeliveries', 202, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['WebhookResent'] | SerializedJson<components['schemas']['WebhookResent']>> {}
+
+export interface ResendWebhookDeliveries400 extends ContractReply<'resendWebhookDeliveries', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface ResendWebhookDeliveries401 extends ContractReply<'resendWebhookDeliveries', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ResendWebhookDeliveries403 extends ContractReply<'resendWebhookDeliveries', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ResendWebhookDeliveries403Problem']> {}
+
+export interface ResendWebhookDeliveries404 extends ContractReply<'resendWebhookDeliveries', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ResendWebhookDeliveries413 extends ContractReply<'resendWebhookDeliveries', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface ResendWebhookDeliveries415 extends ContractReply<'resendWebhookDeliveries', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface ResendWebhookDeliveries421 extends ContractReply<'resendWebhookDeliveries', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ResendWebhookDeliveries500 extends ContractReply<'resendWebhookDeliveries', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ResendWebhookDeliveries503 extends ContractReply<'resendWebhookDeliveries', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ResendWebhookDeliveriesReply =
+  | ResendWebhookDeliveries202
+  | ResendWebhookDeliveries400
+  | ResendWebhookDeliveries401
+  | ResendWebhookDeliveries403
+  | ResendWebhookDeliveries404
+  | ResendWebhookDeliveries413
+  | ResendWebhookDeliveries415
+  | ResendWebhookDeliveries421
+  | ResendWebhookDeliveries500
+  | ResendWebhookDeliveries503
+
 export interface GetConsentRequest {
   readonly path: NonNullable<operations['getConsent']['parameters']['path']>
 }
@@ -4217,6 +4615,26 @@ export interface ActivityHandlers<Context> {
   readonly getBackups: (request: GetBackupsRequest, context: Context) => Promise<GetBackupsReply> | GetBackupsReply
 }
 
+/** One handler for each operation of the tag 'Webhooks'. */
+export interface WebhooksHandlers<Context> {
+  /** The webhooks */
+  readonly listWebhooks: (request: ListWebhooksRequest, context: Context) => Promise<ListWebhooksReply> | ListWebhooksReply
+  /** A new webhook */
+  readonly createWebhook: (request: CreateWebhookRequest, context: Context) => Promise<CreateWebhookReply> | CreateWebhookReply
+  /** Change a webhook */
+  readonly updateWebhook: (request: UpdateWebhookRequest, context: Context) => Promise<UpdateWebhookReply> | UpdateWebhookReply
+  /** Delete a webhook */
+  readonly deleteWebhook: (request: DeleteWebhookRequest, context: Context) => Promise<DeleteWebhookReply> | DeleteWebhookReply
+  /** A new secret for a webhook */
+  readonly rotateWebhookSecret: (request: RotateWebhookSecretRequest, context: Context) => Promise<RotateWebhookSecretReply> | RotateWebhookSecretReply
+  /** Send a webhook a message */
+  readonly testWebhook: (request: TestWebhookRequest, context: Context) => Promise<TestWebhookReply> | TestWebhookReply
+  /** What a webhook was sent */
+  readonly listWebhookDeliveries: (request: ListWebhookDeliveriesRequest, context: Context) => Promise<ListWebhookDeliveriesReply> | ListWebhookDeliveriesReply
+  /** Send messages again */
+  readonly resendWebhookDeliveries: (request: ResendWebhookDeliveriesRequest, context: Context) => Promise<ResendWebhookDeliveriesReply> | ResendWebhookDeliveriesReply
+}
+
 /** One handler for each operation of the tag 'Connectors'. */
 export interface ConnectorsHandlers<Context> {
   /** The consent page */
@@ -4287,6 +4705,7 @@ export interface Handlers<Context>
     MembersHandlers<Context>,
     AgentsHandlers<Context>,
     ActivityHandlers<Context>,
+    WebhooksHandlers<Context>,
     ConnectorsHandlers<Context>,
     PagesHandlers<Context>,
     ConsoleHandlers<Context>,

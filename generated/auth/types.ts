@@ -1227,6 +1227,144 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/webhooks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The webhooks
+         * @description The oldest first.
+         */
+        readonly get: operations["listWebhooks"];
+        readonly put?: never;
+        /**
+         * A new webhook
+         * @description The secret that signs its messages is shown this once. There are 20 webhooks at most.
+         */
+        readonly post: operations["createWebhook"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/webhooks/{webhookId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly webhookId: components["parameters"]["WebhookId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a webhook
+         * @description What it was sent goes with it, and what waits is not sent.
+         */
+        readonly delete: operations["deleteWebhook"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change a webhook
+         * @description What is absent stays.
+         */
+        readonly patch: operations["updateWebhook"];
+        readonly trace?: never;
+    };
+    readonly "/api/v1/webhooks/{webhookId}/rotate-secret": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly webhookId: components["parameters"]["WebhookId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A new secret for a webhook
+         * @description The old one signs nothing from then on, also of what waits.
+         */
+        readonly post: operations["rotateWebhookSecret"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/webhooks/{webhookId}/test": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly webhookId: components["parameters"]["WebhookId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a webhook a message
+         * @description `webhook.test`, whatever it listens to and whether or not it is active.
+         */
+        readonly post: operations["testWebhook"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/webhooks/{webhookId}/deliveries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly webhookId: components["parameters"]["WebhookId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What a webhook was sent
+         * @description The newest first.
+         */
+        readonly get: operations["listWebhookDeliveries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/webhooks/{webhookId}/resend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly webhookId: components["parameters"]["WebhookId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send messages again
+         * @description Those that fit all of what is named, and are not waiting already: the same message under the same `webhook-id`, signed now, with all its tries. A webhook that is turned off is sent nothing.
+         */
+        readonly post: operations["resendWebhookDeliveries"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/.well-known/oauth-authorization-server": {
         readonly parameters: {
             readonly query?: never;
@@ -1959,7 +2097,328 @@ export interface paths {
         readonly trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    readonly memberAdded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Someone is a member now
+         * @description Sent once the change is committed; messages about one member come in order.
+         */
+        readonly post: operations["receiveMemberAdded"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly memberRoleChanged: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A member became an administrator, or is one no more
+         * @description Sent once the change is committed; messages about one member come in order.
+         */
+        readonly post: operations["receiveMemberRoleChanged"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly memberEmailChanged: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A member has another email
+         * @description Sent once the change is committed; messages about one member come in order.
+         */
+        readonly post: operations["receiveMemberEmailChanged"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly memberSuspended: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A member was suspended
+         * @description Sent once the change is committed; messages about one member come in order.
+         */
+        readonly post: operations["receiveMemberSuspended"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly memberReinstated: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A suspended member may sign in again
+         * @description Sent once the change is committed; messages about one member come in order.
+         */
+        readonly post: operations["receiveMemberReinstated"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly memberRemoved: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A member was removed
+         * @description Sent once the change is committed; messages about one member come in order.
+         */
+        readonly post: operations["receiveMemberRemoved"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly sessionStarted: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A member signed in, in a browser that they had not used before
+         * @description Sent once the change is committed; messages about one member come in order.
+         */
+        readonly post: operations["receiveSessionStarted"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly sessionEnded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A session was ended by someone else than its member
+         * @description Sent once the change is committed; messages about one member come in order.
+         */
+        readonly post: operations["receiveSessionEnded"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly passkeyAdded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A member has another passkey
+         * @description Sent once the change is committed; messages about one member come in order.
+         */
+        readonly post: operations["receivePasskeyAdded"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly passkeyRemoved: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A passkey was removed
+         * @description Sent once the change is committed; messages about one member come in order.
+         */
+        readonly post: operations["receivePasskeyRemoved"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly tokenCreated: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A member or agent has a new token
+         * @description Sent once the change is committed; messages about one member come in order.
+         */
+        readonly post: operations["receiveTokenCreated"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly tokenEndsSoon: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A token ends within a week, and once more within a day
+         * @description Sent once the change is committed; messages about one member come in order.
+         */
+        readonly post: operations["receiveTokenEndsSoon"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly tokenEnded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A token was revoked
+         * @description Sent once the change is committed; messages about one member come in order.
+         */
+        readonly post: operations["receiveTokenEnded"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly applicationAllowed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A member authorized an application
+         * @description Sent once the change is committed; messages about one member come in order.
+         */
+        readonly post: operations["receiveApplicationAllowed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly applicationEnded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * What a member had authorized an application for was taken back
+         * @description Sent once the change is committed; messages about one member come in order.
+         */
+        readonly post: operations["receiveApplicationEnded"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly webhookTest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * An administrator tries the webhook
+         * @description Sent once the change is committed; messages about one member come in order.
+         */
+        readonly post: operations["receiveWebhookTest"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description How people sign in here. */
@@ -2579,6 +3038,74 @@ export interface components {
              */
             readonly next: string | null;
         };
+        /** @description https, without credentials; http and private addresses only for hosts of `SVC_WEBHOOK_HOSTS`. */
+        readonly WebhookUrl: string;
+        /** @enum {string} */
+        readonly WebhookEvent: "member.added" | "member.role_changed" | "member.email_changed" | "member.suspended" | "member.reinstated" | "member.removed" | "session.started" | "session.ended" | "passkey.added" | "passkey.removed" | "token.created" | "token.ends_soon" | "token.ended" | "application.allowed" | "application.ended" | "webhook.test";
+        readonly Webhook: {
+            readonly id: components["schemas"]["Id"];
+            readonly url: components["schemas"]["WebhookUrl"];
+            /** @description The events it receives; all of them when empty. */
+            readonly events: readonly components["schemas"]["WebhookEvent"][];
+            readonly active: boolean;
+            readonly created_at: components["schemas"]["Time"];
+            readonly updated_at: components["schemas"]["Time"];
+        };
+        readonly WebhookList: {
+            readonly webhooks: readonly components["schemas"]["Webhook"][];
+        };
+        /** @description The events to receive; all of them when empty. */
+        readonly ChosenEvents: readonly ("member.added" | "member.role_changed" | "member.email_changed" | "member.suspended" | "member.reinstated" | "member.removed" | "session.started" | "session.ended" | "passkey.added" | "passkey.removed" | "token.created" | "token.ends_soon" | "token.ended" | "application.allowed" | "application.ended" | "webhook.test")[];
+        readonly NewWebhook: {
+            readonly url: components["schemas"]["WebhookUrl"];
+            readonly events?: components["schemas"]["ChosenEvents"];
+        };
+        readonly WebhookSecret: {
+            readonly webhook: components["schemas"]["Webhook"];
+            /** @description Signs what is sent (Standard Webhooks); shown this once. */
+            readonly secret: string;
+        };
+        readonly WebhookChange: {
+            readonly url?: components["schemas"]["WebhookUrl"];
+            readonly events?: components["schemas"]["ChosenEvents"];
+            readonly active?: boolean;
+        };
+        readonly WebhookDelivery: {
+            /** @description `webhook-id` of the message. */
+            readonly id: components["schemas"]["Id"];
+            readonly event: components["schemas"]["WebhookEvent"];
+            /** @enum {string} */
+            readonly state: "pending" | "delivered" | "failed";
+            readonly attempts: number;
+            /** @description What the receiver answered last. */
+            readonly last_status: number | null;
+            /** @description Why the last try came to nothing. */
+            readonly last_error: string | null;
+            readonly created_at: components["schemas"]["Time"];
+            readonly last_tried_at: components["schemas"]["Time"] | null;
+        };
+        readonly WebhookDeliveryList: {
+            readonly deliveries: readonly components["schemas"]["WebhookDelivery"][];
+        };
+        readonly WebhookResend: {
+            readonly ids?: readonly components["schemas"]["Id"][];
+            /** @enum {string} */
+            readonly state?: "delivered" | "failed";
+            /**
+             * Format: date-time
+             * @description Created at this time or later.
+             */
+            readonly since?: string;
+            /**
+             * Format: date-time
+             * @description Created before this time.
+             */
+            readonly until?: string;
+        };
+        readonly WebhookResent: {
+            /** @description How many are sent again. */
+            readonly resent: number;
+        };
         /** @description RFC 8414, 2. */
         readonly AuthorizationServer: {
             /** Format: uri */
@@ -2912,6 +3439,243 @@ export interface components {
         /** @description Links, by what they start from (RFC 9264, 4.2). */
         readonly LinkSet: {
             readonly linkset: readonly components["schemas"]["LinkContext"][];
+        };
+        /** @description Whom it is about, as they are now. */
+        readonly WebhookMember: {
+            readonly id: components["schemas"]["Id"];
+            /** @enum {string} */
+            readonly kind: "person" | "agent";
+            /** @description `null` for an agent. */
+            readonly email: string | null;
+            readonly name: string | null;
+            readonly role: components["schemas"]["Role"];
+        };
+        /** @description Who did it. */
+        readonly WebhookActor: {
+            readonly id: components["schemas"]["Id"] | null;
+            /**
+             * @description `system` is the command line, or the service itself.
+             * @enum {string}
+             */
+            readonly kind: "person" | "agent" | "system";
+            readonly name: string;
+        };
+        readonly MemberAddedEvent: {
+            /** @constant */
+            readonly type: "member.added";
+            readonly timestamp: components["schemas"]["Time"];
+            readonly data: {
+                readonly member: components["schemas"]["WebhookMember"];
+                readonly actor: components["schemas"]["WebhookActor"];
+                /** @description Where the request came from. */
+                readonly address: string | null;
+                /** @description What its browser or program says it is. */
+                readonly browser: string | null;
+            };
+        };
+        readonly MemberRoleChangedEvent: {
+            /** @constant */
+            readonly type: "member.role_changed";
+            readonly timestamp: components["schemas"]["Time"];
+            readonly data: {
+                readonly member: components["schemas"]["WebhookMember"];
+                readonly actor: components["schemas"]["WebhookActor"];
+                /** @description Where the request came from. */
+                readonly address: string | null;
+                /** @description What its browser or program says it is. */
+                readonly browser: string | null;
+                readonly before: components["schemas"]["Role"];
+            };
+        };
+        readonly MemberEmailChangedEvent: {
+            /** @constant */
+            readonly type: "member.email_changed";
+            readonly timestamp: components["schemas"]["Time"];
+            readonly data: {
+                readonly member: components["schemas"]["WebhookMember"];
+                readonly actor: components["schemas"]["WebhookActor"];
+                /** @description Where the request came from. */
+                readonly address: string | null;
+                /** @description What its browser or program says it is. */
+                readonly browser: string | null;
+                /** @description The email of before. */
+                readonly before: string;
+            };
+        };
+        readonly MemberSuspendedEvent: {
+            /** @constant */
+            readonly type: "member.suspended";
+            readonly timestamp: components["schemas"]["Time"];
+            readonly data: {
+                readonly member: components["schemas"]["WebhookMember"];
+                readonly actor: components["schemas"]["WebhookActor"];
+                /** @description Where the request came from. */
+                readonly address: string | null;
+                /** @description What its browser or program says it is. */
+                readonly browser: string | null;
+            };
+        };
+        readonly MemberReinstatedEvent: {
+            /** @constant */
+            readonly type: "member.reinstated";
+            readonly timestamp: components["schemas"]["Time"];
+            readonly data: {
+                readonly member: components["schemas"]["WebhookMember"];
+                readonly actor: components["schemas"]["WebhookActor"];
+                /** @description Where the request came from. */
+                readonly address: string | null;
+                /** @description What its browser or program says it is. */
+                readonly browser: string | null;
+            };
+        };
+        readonly MemberRemovedEvent: {
+            /** @constant */
+            readonly type: "member.removed";
+            readonly timestamp: components["schemas"]["Time"];
+            readonly data: {
+                readonly member: components["schemas"]["WebhookMember"];
+                readonly actor: components["schemas"]["WebhookActor"];
+                /** @description Where the request came from. */
+                readonly address: string | null;
+                /** @description What its browser or program says it is. */
+                readonly browser: string | null;
+            };
+        };
+        readonly SessionStartedEvent: {
+            /** @constant */
+            readonly type: "session.started";
+            readonly timestamp: components["schemas"]["Time"];
+            readonly data: {
+                readonly member: components["schemas"]["WebhookMember"];
+                readonly actor: components["schemas"]["WebhookActor"];
+                /** @description Where the request came from. */
+                readonly address: string | null;
+                /** @description What its browser or program says it is. */
+                readonly browser: string | null;
+            };
+        };
+        readonly SessionEndedEvent: {
+            /** @constant */
+            readonly type: "session.ended";
+            readonly timestamp: components["schemas"]["Time"];
+            readonly data: {
+                readonly member: components["schemas"]["WebhookMember"];
+                readonly actor: components["schemas"]["WebhookActor"];
+                /** @description Where the request came from. */
+                readonly address: string | null;
+                /** @description What its browser or program says it is. */
+                readonly browser: string | null;
+            };
+        };
+        /** @description The token, passkey or application. */
+        readonly WebhookTarget: {
+            readonly id: string;
+            readonly name: string | null;
+        };
+        readonly PasskeyAddedEvent: {
+            /** @constant */
+            readonly type: "passkey.added";
+            readonly timestamp: components["schemas"]["Time"];
+            readonly data: {
+                readonly member: components["schemas"]["WebhookMember"];
+                readonly actor: components["schemas"]["WebhookActor"];
+                /** @description Where the request came from. */
+                readonly address: string | null;
+                /** @description What its browser or program says it is. */
+                readonly browser: string | null;
+                readonly target: components["schemas"]["WebhookTarget"];
+            };
+        };
+        readonly PasskeyRemovedEvent: {
+            /** @constant */
+            readonly type: "passkey.removed";
+            readonly timestamp: components["schemas"]["Time"];
+            readonly data: {
+                readonly member: components["schemas"]["WebhookMember"];
+                readonly actor: components["schemas"]["WebhookActor"];
+                /** @description Where the request came from. */
+                readonly address: string | null;
+                /** @description What its browser or program says it is. */
+                readonly browser: string | null;
+                readonly target: components["schemas"]["WebhookTarget"];
+            };
+        };
+        readonly TokenCreatedEvent: {
+            /** @constant */
+            readonly type: "token.created";
+            readonly timestamp: components["schemas"]["Time"];
+            readonly data: {
+                readonly member: components["schemas"]["WebhookMember"];
+                readonly actor: components["schemas"]["WebhookActor"];
+                /** @description Where the request came from. */
+                readonly address: string | null;
+                /** @description What its browser or program says it is. */
+                readonly browser: string | null;
+                readonly target: components["schemas"]["WebhookTarget"];
+            };
+        };
+        readonly TokenEndsSoonEvent: {
+            /** @constant */
+            readonly type: "token.ends_soon";
+            readonly timestamp: components["schemas"]["Time"];
+            readonly data: {
+                readonly member: components["schemas"]["WebhookMember"];
+                readonly actor: components["schemas"]["WebhookActor"];
+                /** @description Where the request came from. */
+                readonly address: string | null;
+                /** @description What its browser or program says it is. */
+                readonly browser: string | null;
+                readonly target: components["schemas"]["WebhookTarget"];
+                readonly ends_at: components["schemas"]["Time"];
+            };
+        };
+        readonly TokenEndedEvent: {
+            /** @constant */
+            readonly type: "token.ended";
+            readonly timestamp: components["schemas"]["Time"];
+            readonly data: {
+                readonly member: components["schemas"]["WebhookMember"];
+                readonly actor: components["schemas"]["WebhookActor"];
+                /** @description Where the request came from. */
+                readonly address: string | null;
+                /** @description What its browser or program says it is. */
+                readonly browser: string | null;
+                readonly target: components["schemas"]["WebhookTarget"];
+            };
+        };
+        readonly ApplicationAllowedEvent: {
+            /** @constant */
+            readonly type: "application.allowed";
+            readonly timestamp: components["schemas"]["Time"];
+            readonly data: {
+                readonly member: components["schemas"]["WebhookMember"];
+                readonly actor: components["schemas"]["WebhookActor"];
+                /** @description Where the request came from. */
+                readonly address: string | null;
+                /** @description What its browser or program says it is. */
+                readonly browser: string | null;
+                readonly target: components["schemas"]["WebhookTarget"];
+            };
+        };
+        readonly ApplicationEndedEvent: {
+            /** @constant */
+            readonly type: "application.ended";
+            readonly timestamp: components["schemas"]["Time"];
+            readonly data: {
+                readonly member: components["schemas"]["WebhookMember"];
+                readonly actor: components["schemas"]["WebhookActor"];
+                /** @description Where the request came from. */
+                readonly address: string | null;
+                /** @description What its browser or program says it is. */
+                readonly browser: string | null;
+                readonly target: components["schemas"]["WebhookTarget"];
+            };
+        };
+        readonly WebhookTestEvent: {
+            /** @constant */
+            readonly type: "webhook.test";
+            readonly timestamp: components["schemas"]["Time"];
+            readonly data: Record<string, never>;
         };
         /** @description Why a request was refused (RFC 9457). */
         readonly EndProviderSessions400Problem: {
@@ -3484,6 +4248,120 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
+        readonly CreateWebhook403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly UpdateWebhook403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly DeleteWebhook403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly RotateWebhookSecret403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly TestWebhook403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ResendWebhookDeliveries403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
         readonly GetMetrics403Problem: {
             /**
              * @description The `code` says which problem it is.
@@ -4034,6 +4912,63 @@ export interface components {
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly WebhookRefusedProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "webhook_url_refused" | "limit_reached";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly WebhookUrlRefusedProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "webhook_url_refused";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly LimitReachedProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "limit_reached";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
         /** @description Why a request was not answered at this address (RFC 9457). */
         readonly McpElsewhereProblem: {
             /**
@@ -4535,6 +5470,39 @@ export interface components {
                 readonly "application/json": components["schemas"]["BackupStatus"];
             };
         };
+        /** @description The address can't receive webhooks, or there are 20 webhooks already. */
+        readonly WebhookRefused: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["WebhookRefusedProblem"];
+            };
+        };
+        /** @description The address can't receive webhooks. */
+        readonly WebhookAddressRefused: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["WebhookUrlRefusedProblem"];
+            };
+        };
+        /** @description Ten tests of it wait already. */
+        readonly LimitReached: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["LimitReachedProblem"];
+            };
+        };
         /** @description On to the consent page, or back to the application with `code` or `error`, `state` and `iss`. */
         readonly LedOn: {
             headers: {
@@ -4848,6 +5816,13 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["DegradedProblem"];
             };
         };
+        /** @description The message was taken, which any other status from 200 to 299 says as well. All else is tried again, but for 410, which turns the webhook off. */
+        readonly MessageTaken: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description A parameter or the body does not match the contract. */
         readonly InvalidRequestWithVary: {
             headers: {
@@ -5129,6 +6104,9 @@ export interface components {
         readonly ActivityFrom: string;
         /** @description Only what was done before. */
         readonly ActivityTo: string;
+        readonly WebhookId: components["schemas"]["Id"];
+        /** @description Where to go on, as the `Link` header of the page before gives it. */
+        readonly DeliveryCursor: string;
         /** @description Which version of MCP the client speaks; sent along, and not looked at. */
         readonly McpProtocolVersion: string;
         readonly OAuthClientId: string;
@@ -5175,6 +6153,12 @@ export interface components {
         readonly IfMatchCopy: string;
         /** @description The file's name, as the page spells it. */
         readonly AssetFile: string;
+        /** @description Names the message; the same each time that it is tried. */
+        readonly WebhookMessageId: components["schemas"]["Id"];
+        /** @description When this try was signed, in seconds since 1970. */
+        readonly WebhookTimestamp: number;
+        /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+        readonly WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
@@ -7540,6 +8524,317 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly listWebhooks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All of them. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        readonly responses: {
+            /** @description The webhook, with its secret. */
+            readonly 201: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["CreateWebhook403Problem"];
+                };
+            };
+            readonly 409: components["responses"]["WebhookRefused"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly webhookId: components["parameters"]["WebhookId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["DeleteWebhook403Problem"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly updateWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly webhookId: components["parameters"]["WebhookId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The webhook. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["UpdateWebhook403Problem"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["WebhookAddressRefused"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly rotateWebhookSecret: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly webhookId: components["parameters"]["WebhookId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The webhook, with its new secret. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["RotateWebhookSecret403Problem"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly testWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly webhookId: components["parameters"]["WebhookId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Posted. */
+            readonly 202: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["TestWebhook403Problem"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["LimitReached"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listWebhookDeliveries: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many entries at most; 50 when absent. */
+                readonly limit?: components["parameters"]["Limit"];
+                /** @description Where to go on, as the `Link` header of the page before gives it. */
+                readonly cursor?: components["parameters"]["DeliveryCursor"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly webhookId: components["parameters"]["WebhookId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of deliveries. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly resendWebhookDeliveries: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly webhookId: components["parameters"]["WebhookId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhookResend"];
+            };
+        };
+        readonly responses: {
+            /** @description Posted. */
+            readonly 202: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookResent"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ResendWebhookDeliveries403Problem"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly getAuthorizationServer: {
         readonly parameters: {
             readonly query?: never;
@@ -8562,6 +9857,374 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly receiveMemberAdded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MemberAddedEvent"];
+            };
+        };
+        readonly responses: {
+            readonly 204: components["responses"]["MessageTaken"];
+        };
+    };
+    readonly receiveMemberRoleChanged: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MemberRoleChangedEvent"];
+            };
+        };
+        readonly responses: {
+            readonly 204: components["responses"]["MessageTaken"];
+        };
+    };
+    readonly receiveMemberEmailChanged: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MemberEmailChangedEvent"];
+            };
+        };
+        readonly responses: {
+            readonly 204: components["responses"]["MessageTaken"];
+        };
+    };
+    readonly receiveMemberSuspended: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MemberSuspendedEvent"];
+            };
+        };
+        readonly responses: {
+            readonly 204: components["responses"]["MessageTaken"];
+        };
+    };
+    readonly receiveMemberReinstated: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MemberReinstatedEvent"];
+            };
+        };
+        readonly responses: {
+            readonly 204: components["responses"]["MessageTaken"];
+        };
+    };
+    readonly receiveMemberRemoved: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MemberRemovedEvent"];
+            };
+        };
+        readonly responses: {
+            readonly 204: components["responses"]["MessageTaken"];
+        };
+    };
+    readonly receiveSessionStarted: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SessionStartedEvent"];
+            };
+        };
+        readonly responses: {
+            readonly 204: components["responses"]["MessageTaken"];
+        };
+    };
+    readonly receiveSessionEnded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SessionEndedEvent"];
+            };
+        };
+        readonly responses: {
+            readonly 204: components["responses"]["MessageTaken"];
+        };
+    };
+    readonly receivePasskeyAdded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PasskeyAddedEvent"];
+            };
+        };
+        readonly responses: {
+            readonly 204: components["responses"]["MessageTaken"];
+        };
+    };
+    readonly receivePasskeyRemoved: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PasskeyRemovedEvent"];
+            };
+        };
+        readonly responses: {
+            readonly 204: components["responses"]["MessageTaken"];
+        };
+    };
+    readonly receiveTokenCreated: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TokenCreatedEvent"];
+            };
+        };
+        readonly responses: {
+            readonly 204: components["responses"]["MessageTaken"];
+        };
+    };
+    readonly receiveTokenEndsSoon: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TokenEndsSoonEvent"];
+            };
+        };
+        readonly responses: {
+            readonly 204: components["responses"]["MessageTaken"];
+        };
+    };
+    readonly receiveTokenEnded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TokenEndedEvent"];
+            };
+        };
+        readonly responses: {
+            readonly 204: components["responses"]["MessageTaken"];
+        };
+    };
+    readonly receiveApplicationAllowed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ApplicationAllowedEvent"];
+            };
+        };
+        readonly responses: {
+            readonly 204: components["responses"]["MessageTaken"];
+        };
+    };
+    readonly receiveApplicationEnded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ApplicationEndedEvent"];
+            };
+        };
+        readonly responses: {
+            readonly 204: components["responses"]["MessageTaken"];
+        };
+    };
+    readonly receiveWebhookTest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhookTestEvent"];
+            };
+        };
+        readonly responses: {
+            readonly 204: components["responses"]["MessageTaken"];
         };
     };
 }

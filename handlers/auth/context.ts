@@ -21,6 +21,7 @@ import type { SetupLink } from '../../src/auth/setup-link.ts'
 import type { IdentityRequests } from '../../src/auth/sso/identity-requests.ts'
 import type { ProviderLogouts } from '../../src/auth/sso/provider-logout.ts'
 import type { SsoSignIn } from '../../src/auth/sso/sso-sign-in.ts'
+import type { Webhooks } from '../../src/auth/webhooks/webhooks.ts'
 import { TriptychError } from '../../src/errors.ts'
 import type { Cookies } from '../common/cookies.ts'
 
@@ -58,6 +59,7 @@ export interface AuthContext {
   readonly approveApplications: boolean
   readonly consents: Consents
   readonly activity: ActivityLog
+  readonly webhooks: Webhooks
   readonly cookies: Cookies
   readonly consoles: Consoles
   /** Whether codes go to the log, and the person who signs in may read it. */

@@ -11,6 +11,7 @@ import type { AuthContext } from './context.ts'
 import { members } from './members.ts'
 import { pages } from './pages.ts'
 import { signIn } from './sign-in.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every operation of the auth contract; one that is missing does not compile. */
 export const authHandlers: Handlers<AuthContext> = {
@@ -20,6 +21,7 @@ export const authHandlers: Handlers<AuthContext> = {
   ...members,
   ...agents,
   ...activity,
+  ...webhooks,
   ...connectors,
   ...pages,
   ...console,

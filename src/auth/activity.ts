@@ -3,6 +3,7 @@ import { uuidv7 } from '../db/ids.ts'
 import type { Actor } from './actor.ts'
 import type { Transact } from './schema.ts'
 import type { Visit } from './visit.ts'
+import { announceDeed } from './webhooks/announce.ts'
 
 /** What can be read about in `activity`. */
 export type Action =
@@ -38,9 +39,14 @@ export type Action =
   | 'application.dismiss'
   | 'application.reset'
   | 'activity.accept'
+  | 'webhook.create'
+  | 'webhook.update'
+  | 'webhook.rotate'
+  | 'webhook.delete'
+  | 'webhook.resend'
 
 export interface ActivityTarget {
-  readonly kind: 'member' | 'agent' | 'session' | 'token' | 'passkey' | 'application'
+  readonly kind: 'member' | 'agent' | 'session' | 'token' | 'passkey' | 'application' | 'webhook'
   readonly id: string
   readonly name: string | null
   /** The member or agent whose session, token or grant it is. */
@@ -63,6 +69,15 @@ export interface ActivityDetails {
   readonly browser?: string
 }
 
+/** What a line of the activity tells of. */
+export interface ActivityDeed {
+  readonly action: Action
+  readonly target?: ActivityTarget
+  readonly details?: ActivityDetails
+  /** Of a sign-in: whether the member had not used this browser before. Webhooks are told those alone. */
+  readonly newBrowser?: boolean
+}
+
 /** Longest text of a browser that is kept, in characters. */
 const LONGEST_BROWSER = 300
 
@@ -76,15 +91,11 @@ function toDetails({ address, userAgent }: Actor, details: ActivityDetails = {})
   return Object.keys(all).length === 0 ? null : JSON.stringify(all)
 }
 
-/** Notes what was done, in the transaction that does it. `now` in UTC milliseconds. */
-export async function recordActivity(
-  trx: Transact,
-  actor: Actor,
-  deed: { readonly action: Action; readonly target?: ActivityTarget; readonly details?: ActivityDetails },
-  now: number,
-): Promise<void> {
+/** Notes what was done, and queues what webhooks are told of it, in the transaction that does it. `now` in UTC milliseconds. */
+export async function recordActivity(trx: Transact, actor: Actor, deed: ActivityDeed, now: number): Promise<void> {
   const { principal, requestId, name = 'command line' } = actor
   const { action, target } = deed
+  const actorName = principal === null ? name : await nameOf(trx, principal.id)
   await trx
     .insertInto('activity')
     .values({
@@ -92,7 +103,7 @@ export async function recordActivity(
       at: now,
       actor_id: principal?.id ?? null,
       actor_kind: principal?.kind ?? 'system',
-      actor_name: principal === null ? name : await nameOf(trx, principal.id),
+      actor_name: actorName,
       credential: principal?.credential ?? null,
       credential_id: principal?.credentialId ?? null,
       action,
@@ -104,6 +115,8 @@ export async function recordActivity(
       details: toDetails(actor, deed.details),
     })
     .execute()
+  const doneBy = { id: principal?.id ?? null, kind: principal?.kind ?? ('system' as const), name: actorName }
+  await announceDeed(trx, actor, doneBy, deed, now)
 }
 
 async function nameOf(trx: Transact, id: string): Promise<string> {

@@ -1,5 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { TableToRead } from '../db/rows.ts'
+import {
+  type RestoredWebhooks,
+  readWebhookDecisions,
+  settleRestoredWebhooks,
+  type WebhookDecisions,
+} from '../webhooks/restore.ts'
+import { type WebhookTables, webhookTables } from '../webhooks/tables.ts'
 import { type Action, recordActivity } from './activity.ts'
 import { type Actor, system } from './actor.ts'
 import { eraseFromActivity, readErased } from './record/erase.ts'
@@ -22,6 +29,8 @@ export const backupTables = [
   'activity_link',
   'activity_chain',
   'key_check',
+  'webhook',
+  'webhook_delivery',
 ] as const satisfies readonly (keyof AuthTables)[]
 
 /**
@@ -54,6 +63,7 @@ export interface AuthDecisions {
   readonly suspended: ReadonlySet<string>
   /** Whom no provider brings back. */
   readonly removedPeople: readonly { readonly hash: string; readonly actor_id: string; readonly removed_at: number }[]
+  readonly webhooks: WebhookDecisions
   /** What counts once and did. */
   readonly spent: readonly { readonly hash: string; readonly expires_at: number }[]
 }
@@ -71,6 +81,7 @@ export async function readDecisions(reader: Kysely<AuthTables>): Promise<AuthDec
     erased: await readErased(reader),
     plain: new Set(plain.map(({ id }) => id)),
     ...(await readKeptOut(reader)),
+    webhooks: await readWebhooks(reader),
     spent: await reader.selectFrom('spent').select(['hash', 'expires_at']).execute(),
   }
 }
@@ -86,8 +97,15 @@ async function readKeptOut(reader: Kysely<AuthTables>): Promise<Pick<AuthDecisio
   }
 }
 
+/** An older program's database has none. */
+async function readWebhooks(reader: Kysely<AuthTables>): Promise<WebhookDecisions> {
+  const tables = await reader.introspection.getTables()
+  if (!tables.some(({ name }) => name === 'webhook')) return new Map()
+  return readWebhookDecisions(reader as unknown as Kysely<WebhookTables>)
+}
+
 /** Who may sign in once a database is restored, and what was carried over. Names are emails, of agents their names. */
-export interface RestoredAuth {
+export interface RestoredAuth extends RestoredWebhooks {
   readonly removed: readonly string[]
   readonly demoted: readonly string[]
   /** Suspended since the backup, and so after it. */
@@ -147,6 +165,7 @@ export async function settleRestoredAuth(
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute()
   }
+  const webhooks = await settleRestoredWebhooks(webhookTables(trx), decisions?.webhooks ?? null)
   const people = await trx
     .selectFrom('actor')
     .select(['email', 'role', 'suspended_at'])
@@ -160,6 +179,7 @@ export async function settleRestoredAuth(
       role === 'admin' && email !== null && suspended_at === null ? [email] : [],
     ),
     members: people.length,
+    ...webhooks,
   }
 }
 

@@ -19,6 +19,8 @@ import type { Role } from './schema.ts'
 import type { Sessions } from './sessions.ts'
 import type { IdentityRequests } from './sso/identity-requests.ts'
 import { tokenCommand } from './token-commands.ts'
+import { webhookCommands } from './webhook-commands.ts'
+import type { Webhooks } from './webhooks/webhooks.ts'
 
 /** What the commands work on. */
 export interface AuthAccess extends ActivityAccess {
@@ -29,6 +31,7 @@ export interface AuthAccess extends ActivityAccess {
   readonly agents: Pick<Agents, 'list' | 'create'>
   readonly applications: Pick<Applications, 'list' | 'revoke'> & ApplicationAccess['applications']
   readonly emailChanges: Pick<EmailChanges, 'set'>
+  readonly webhooks: Webhooks
   readonly identityRequests: Pick<IdentityRequests, 'list' | 'approve' | 'refuse'>
   /** Ends every session, passkey, token, grant and code: of one member, or of all members and agents where it is null. */
   endCredentials(actor: Actor, actorId: string | null): Promise<EndedCredentials>
@@ -156,6 +159,7 @@ export function authCommands(open: () => Promise<AuthAccess>): Command {
   auth.addCommand(applicationsCommand(open))
   auth.addCommand(tokenCommand(open, find))
   auth.addCommand(activityCommand(open))
+  auth.addCommand(webhookCommands(open))
   return auth
 }
 

@@ -39,6 +39,14 @@ export function attemptsLock(key: string): Lock {
   return { name: `attempts ${key}` }
 }
 
+/** How many webhooks there are; whatever adds one or takes one away holds it. */
+export const webhooksLock: Lock = { name: 'webhooks' }
+
+/** A webhook with its deliveries: that none is written to once it is gone, and how many tests wait. */
+export function webhookLock(id: string): Lock {
+  return { name: `webhook ${id}` }
+}
+
 /** Where the links of the activity are. No writer of a line holds it. */
 export const activityChainLock: Lock = { name: 'activity chain' }
 

@@ -1,5 +1,6 @@
 import type { Generated, Transaction } from 'kysely'
 import type { OutboxTable } from '../queue/outbox-table.ts'
+import type { WebhookDeliveryTable, WebhookTable } from '../webhooks/tables.ts'
 
 /**
  * The tables of the auth surface. Times are UTC milliseconds; ids are UUIDv7. Whatever opens a door (sessions, tokens,
@@ -32,6 +33,8 @@ export interface AuthTables {
   activity_link: ActivityLinkTable
   activity_chain: ActivityChainTable
   key_check: KeyCheckTable
+  webhook: WebhookTable
+  webhook_delivery: AccountDeliveryTable
   outbox: OutboxTable
 }
 
@@ -347,6 +350,12 @@ export interface ActivityChainTable {
   seal: string
   holder: string
   lease_until: number
+}
+
+/** A message to a webhook about a member or agent. */
+interface AccountDeliveryTable extends WebhookDeliveryTable {
+  /** Whom it is about; null for a test. Those of one member are sent one after the other. */
+  member_id: string | null
 }
 
 /** A fingerprint of the key that the database was last used with. */

@@ -167,7 +167,7 @@ export class Sessions {
         expires_at: expiresAt,
       })
       .execute()
-    await this.#noteNewBrowser(trx, actorId, visit, now)
+    const newBrowser = await this.#noteNewBrowser(trx, actorId, visit, now)
     // New like the session: a cookie that an attacker planted does not make theirs a known browser.
     const browser = randomSecret()
     await trx
@@ -202,28 +202,30 @@ export class Sessions {
     const target = { kind: 'session', id, name: method, owner: actorId } as const
     const { requestId, address, userAgent } = visit
     const actor = { principal, requestId, address, userAgent }
-    await recordActivity(trx, actor, { action: 'session.start', target }, now)
+    await recordActivity(trx, actor, { action: 'session.start', target, newBrowser }, now)
     await this.#noteEnds(trx, actor, await takeAway(trx, visit.session))
     await this.#noteEnds(trx, actor, await evictOldest(trx, actorId))
     return { actorId, secret, expiresAt, browser }
   }
 
-  /** Notifies a member who has signed in before, in other browsers than this one. */
-  async #noteNewBrowser(trx: Transact, actorId: string, visit: Visit, now: number): Promise<void> {
-    if (this.#notices === null) return
+  /** Notifies a member who has signed in before, in other browsers than this one; returns whether it is such a one. */
+  async #noteNewBrowser(trx: Transact, actorId: string, visit: Visit, now: number): Promise<boolean> {
     const { browser, invitation, address, userAgent } = visit
     const marks = [browser, invitation].flatMap((secret) => (secret ? [hashSecret(secret)] : []))
     const known = trx.selectFrom('known_browser').select('seen_at').where('actor_id', '=', actorId)
-    if (marks.length > 0 && (await known.where('browser_hash', 'in', marks).executeTakeFirst()) !== undefined) return
+    if (marks.length > 0 && (await known.where('browser_hash', 'in', marks).executeTakeFirst()) !== undefined)
+      return false
     const member = await trx
       .selectFrom('actor')
       .select('email')
       .where('id', '=', actorId)
       .where('joined_at', 'is not', null)
       .executeTakeFirst()
-    if (!member?.email) return
+    if (!member?.email) return false
+    if (this.#notices === null) return true
     const about = { event: 'signed_in', browser: userAgent, address, at: now } as const
     await postNotice(trx, this.#notices, actorId, { to: [member.email], about }, now)
+    return true
   }
 
   /** The locks for what a sign-in takes away: the session that the browser holds, its own member's or another's. */

@@ -3,6 +3,7 @@ import { day } from './attempts.ts'
 import { actorLock } from './locks.ts'
 import type { MailOutbox } from './mail/outbox.ts'
 import type { AuthTables, Transact } from './schema.ts'
+import { announceTokenEnd } from './webhooks/announce.ts'
 
 /** How long before the end of a token its notices are sent, in milliseconds; the earliest notice first. */
 const BEFORE = [7 * day, day]
@@ -67,6 +68,7 @@ async function postEndNotice(
     const agent = token.kind === 'agent' ? await findAgentName(trx, token.actor_id) : null
     const about = { event: 'token_ends', token: token.name, agent, endsAt: token.expires_at } as const
     for (const to of await findRecipients(trx, token)) await mail.post(trx, { kind: 'notice', to, about }, now)
+    await announceTokenEnd(trx, token, now)
     return true
   })
   if (posted) mail.kick('notice')

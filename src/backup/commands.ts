@@ -67,23 +67,27 @@ interface BackupSummary {
   readonly leftOut: readonly string[]
 }
 
+/** What a restore has put aside of a surface's webhooks. */
+interface RestoredWebhooks {
+  readonly discardedMessages: number
+  readonly turnedOffWebhooks: readonly string[]
+}
+
 interface RestoreSummary {
   readonly createdAt: string
   readonly surfaces: readonly string[]
   readonly rows: number
   readonly media: number
-  readonly auth: {
-    readonly removed: readonly string[]
-    readonly suspended: readonly string[]
-    readonly demoted: readonly string[]
-    readonly administrators: readonly string[]
-    readonly members: number
-  } | null
-  readonly content: {
-    readonly held: readonly string[]
-    readonly discardedMessages: number
-    readonly turnedOffWebhooks: readonly string[]
-  } | null
+  readonly auth:
+    | (RestoredWebhooks & {
+        readonly removed: readonly string[]
+        readonly suspended: readonly string[]
+        readonly demoted: readonly string[]
+        readonly administrators: readonly string[]
+        readonly members: number
+      })
+    | null
+  readonly content: (RestoredWebhooks & { readonly held: readonly string[] }) | null
   readonly unread: readonly { readonly surface: string; readonly reason: string | null }[]
   readonly pairings: { readonly count: number; readonly forgotten: boolean } | null
   readonly missingPlugins: readonly ArchivedPlugin[]
@@ -184,13 +188,18 @@ function describeAuth({ auth, unread }: RestoreSummary): void {
   }
   if (auth.administrators.length === 0) print('No administrator is left: "triptych auth promote <email>" makes one.')
   else list('Administrators:', auth.administrators)
+  describeWebhooks(auth)
+}
+
+function describeWebhooks({ turnedOffWebhooks, discardedMessages }: RestoredWebhooks): void {
+  list('Webhooks that were turned off since the backup, and stay so:', turnedOffWebhooks)
+  if (discardedMessages > 0) print(`${count(discardedMessages, 'message')} to webhooks not sent.`)
 }
 
 function describeContent({ content }: RestoreSummary): void {
   if (content === null) return
   list('Releases that were scheduled, and wait to be scheduled again:', content.held)
-  list('Webhooks that were turned off since the backup, and stay so:', content.turnedOffWebhooks)
-  if (content.discardedMessages > 0) print(`${count(content.discardedMessages, 'message')} to webhooks not sent.`)
+  describeWebhooks(content)
 }
 
 function list(heading: string, entries: readonly string[]): void {

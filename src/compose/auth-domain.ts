@@ -1,4 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
+import * as webhookValidators from '../../generated/auth/webhook-validators.js'
+import { webhookNames } from '../../generated/auth/webhooks.ts'
 import { AccessTokens } from '../auth/access-tokens.ts'
 import { ActivityLog } from '../auth/activity-log.ts'
 import type { Actor } from '../auth/actor.ts'
@@ -35,10 +37,13 @@ import { IdentityRequests } from '../auth/sso/identity-requests.ts'
 import type { ProviderObserver } from '../auth/sso/provider-fetch.ts'
 import { ProviderLogouts } from '../auth/sso/provider-logout.ts'
 import { SsoSignIn } from '../auth/sso/sso-sign-in.ts'
+import { locksOfWebhook, Webhooks, waitForEarlier } from '../auth/webhooks/webhooks.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../server/logger.ts'
+import { webhookTables } from '../webhooks/tables.ts'
 import type { Addresses } from './addresses.ts'
+import { messageCheck, webhookRules, webhookWorker } from './webhook-worker.ts'
 
 export interface AuthDomainOptions {
   readonly config: Config
@@ -47,12 +52,22 @@ export interface AuthDomainOptions {
   readonly addresses: Addresses
   readonly logger: Logger
   readonly registry: Registry
+  /** Hold every message to a webhook against the contract before it is sent. */
+  readonly checkReplies?: boolean
 }
 
 export type AuthDomain = Awaited<ReturnType<typeof authDomain>>
 
 /** Everything of the domain, joined; nothing of it runs yet. What the settings have no use for is not loaded. */
-export async function authDomain({ config, db, secret, addresses, logger, registry }: AuthDomainOptions) {
+export async function authDomain({
+  config,
+  db,
+  secret,
+  addresses,
+  logger,
+  registry,
+  checkReplies = false,
+}: AuthDomainOptions) {
   const now = Date.now
   const keys = new Keys(secret)
   const observer = authMetrics(registry)
@@ -116,6 +131,13 @@ export async function authDomain({ config, db, secret, addresses, logger, regist
     now,
     applications,
     activity,
+    webhooks: new Webhooks(db, { secretKey: secret, ...webhookRules(config) }),
+    messages: webhookWorker({
+      ...{ config, logger, secret, db: webhookTables(db), locksOf: locksOfWebhook },
+      waitUntil: (delivery) => waitForEarlier(db, delivery, now()),
+      ...(checkReplies && { check: messageCheck(webhookNames, webhookValidators) }),
+      onGivenUp: observer.webhookGivenUp,
+    }),
     exportMember: (memberId: string) =>
       exportMember({ db, members, sessions, passkeys, tokens, applications, activity }, memberId, now()),
     linker: new ActivityLinker(db, { keys, log: logger, now }),
@@ -149,7 +171,7 @@ async function chooseProvider({ signIn }: Config, addresses: Addresses, observer
 }
 
 /** Counts what the auth surface does, for Prometheus. */
-function authMetrics(registry: Registry): AuthObserver & MailObserver & ProviderObserver {
+function authMetrics(registry: Registry): AuthObserver & MailObserver & ProviderObserver & { webhookGivenUp(): void } {
   const registers = [registry]
   const signIns = new Counter({
     name: 'auth_sign_ins_total',
@@ -170,6 +192,11 @@ function authMetrics(registry: Registry): AuthObserver & MailObserver & Provider
     labelNames: ['kind', 'outcome'],
     registers,
   })
+  const webhooks = new Counter({
+    name: 'auth_webhook_messages_given_up_total',
+    help: 'Messages to webhooks that are not tried any more.',
+    registers,
+  })
   const provider = new Histogram({
     name: 'auth_provider_request_duration_seconds',
     help: 'Requests to the sign-in provider, by endpoint (discovery, token, jwks) and outcome (ok, error).',
@@ -180,6 +207,7 @@ function authMetrics(registry: Registry): AuthObserver & MailObserver & Provider
   return {
     signIn: (method, outcome) => signIns.inc({ method, outcome }),
     codeIssued: () => codes.inc(),
+    webhookGivenUp: () => webhooks.inc(),
     limitHit: (limit) => limits.inc({ limit }),
     sent: (kind) => mails.inc({ kind, outcome: 'sent' }),
     failed: (kind) => mails.inc({ kind, outcome: 'failed' }),

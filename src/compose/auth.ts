@@ -74,7 +74,15 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
   const { logger, addresses } = options
   const metrics = createMetrics()
   const secret = (await obtainSecretKey(config.secretKey, config.dataDir)).reveal()
-  const domain = await authDomain({ config, db, secret, addresses, logger, registry: metrics.registry })
+  const domain = await authDomain({
+    config,
+    db,
+    secret,
+    addresses,
+    logger,
+    registry: metrics.registry,
+    checkReplies: options.checkReplies ?? false,
+  })
   await checkKey(db, domain.keys, logger)
   if (config.adminEmail !== null) await domain.members.seedAdmin(config.adminEmail)
   const onSweepError = (error: unknown) => logger.warn({ err: error }, 'could not sweep')
@@ -101,6 +109,7 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
   }
   domain.mail.start()
   domain.linker.start()
+  if (config.webhooks) domain.messages.start()
   sweeper.start()
   const advice = await firstSteps(config, addresses, domain)
   const verifierOf = (surface: 'bridge' | 'content') =>
@@ -113,7 +122,12 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
     sessionsOf: (surface) => verifiers[surface],
     close: async () => {
       // Side by side: a mail server and a caller who are both slow have five seconds together. Unsent mail stays.
-      await Promise.all([listener.close().then(() => mcp.close()), sweeper.stop(), domain.mail.stop()])
+      await Promise.all([
+        listener.close().then(() => mcp.close()),
+        sweeper.stop(),
+        domain.mail.stop(),
+        domain.messages.stop(),
+      ])
     },
     release: async () => {
       try {

@@ -19,6 +19,7 @@ import type { AuthTables } from '../auth/schema.ts'
 import { Keys } from '../auth/secrets.ts'
 import { Sessions } from '../auth/sessions.ts'
 import { IdentityRequests } from '../auth/sso/identity-requests.ts'
+import { Webhooks } from '../auth/webhooks/webhooks.ts'
 import type { BackupAccess } from '../backup/commands.ts'
 import { BackupError } from '../backup/error.ts'
 import type { ArchivedPlugin } from '../backup/manifest.ts'
@@ -35,6 +36,7 @@ import { TriptychError } from '../errors.ts'
 import { Addresses, type SurfaceName, surfaceNames } from './addresses.ts'
 import { makeFolder, openLocalStore, openStore } from './store.ts'
 import { databaseOf, isThere } from './surface-data.ts'
+import { webhookRules } from './webhook-worker.ts'
 
 // What the commands `triptych auth …` and `triptych bridge …` work on, without a server; those of content take its
 // store as it is.
@@ -46,7 +48,8 @@ export async function openAuthAccess(config: Config): Promise<AuthAccess> {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const base = new Addresses(config).publicUrl('auth')
   try {
-    const keys = new Keys((await obtainSecretKey(config.secretKey, config.dataDir)).reveal())
+    const secretKey = (await obtainSecretKey(config.secretKey, config.dataDir)).reveal()
+    const keys = new Keys(secretKey)
     const mail: Pick<MailOutbox, 'post' | 'kick'> = {
       post: (trx, letter, now) => postMail(trx, keys, letter, now),
       kick: () => undefined,
@@ -62,6 +65,7 @@ export async function openAuthAccess(config: Config): Promise<AuthAccess> {
       ...{ members, sessions, passkeys, tokens, applications, activity },
       exportMember: (memberId) =>
         exportMember({ db, members, sessions, passkeys, tokens, applications, activity }, memberId, Date.now()),
+      webhooks: new Webhooks(db, { secretKey, ...webhookRules(config) }),
       emailChanges: new EmailChanges({ db, keys, mail, now: Date.now }),
       identityRequests: new IdentityRequests(db, mail),
       verifyActivity: (known) => verifyActivity(db, keys, known),

@@ -1,5 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import {
+  type RestoredWebhooks,
+  readWebhookDecisions,
+  settleRestoredWebhooks,
+  type WebhookDecisions,
+} from '../webhooks/restore.ts'
+import { type WebhookTables, webhookTables } from '../webhooks/tables.ts'
 import { adoptNext } from './documents/staged-changes.ts'
 import { markOrphaned } from './media/orphaned-media.ts'
 import { nextVersion } from './releases/representation.ts'
@@ -55,7 +62,7 @@ export async function listMedia(reader: Kysely<ContentTables>): Promise<{ hash: 
 /** What was decided in the database that a restore replaces, and still counts after it. */
 export interface ContentDecisions {
   readonly epochs: ReadonlyMap<string, number>
-  readonly webhooks: ReadonlyMap<string, { readonly active: number; readonly epoch: number }>
+  readonly webhooks: WebhookDecisions
   /** Hashes of media, for those that the restored database does not name. */
   readonly media: readonly string[]
 }
@@ -63,22 +70,19 @@ export interface ContentDecisions {
 /** Reads them from the database that is about to be replaced. */
 export async function readDecisions(reader: Kysely<ContentTables>): Promise<ContentDecisions> {
   const environments = await reader.selectFrom('environment').select(['site_id', 'name', 'token_epoch']).execute()
-  const webhooks = await reader.selectFrom('webhook').select(['id', 'active', 'secret_epoch']).execute()
   // It may be of an older version, which has no more columns than these.
   const hashes = await reader.selectFrom('media').select('hash').distinct().execute()
   return {
     epochs: new Map(environments.map((each) => [`${each.site_id}/${each.name}`, each.token_epoch])),
-    webhooks: new Map(webhooks.map(({ id, active, secret_epoch: epoch }) => [id, { active, epoch }])),
+    webhooks: await readWebhookDecisions(reader as unknown as Kysely<WebhookTables>),
     media: hashes.map(({ hash }) => hash).filter((hash) => hash !== ''),
   }
 }
 
 /** What a restore has put aside. */
-export interface RestoredContent {
+export interface RestoredContent extends RestoredWebhooks {
   /** Names of releases that were scheduled, as `site/environment name`. */
   readonly held: readonly string[]
-  readonly discardedMessages: number
-  readonly turnedOffWebhooks: readonly string[]
 }
 
 /** An epoch that no token was made under, also where the replaced database could not be read. */
@@ -106,11 +110,6 @@ export async function settleRestoredContent(
       .where('name', '=', name)
       .execute()
   }
-  const pending = await trx
-    .updateTable('webhook_delivery')
-    .set({ state: 'failed', last_error: 'not sent: restored from a backup' })
-    .where('state', '=', 'pending')
-    .executeTakeFirstOrThrow()
   await holdReleases(trx, now)
   const held = await trx
     .selectFrom('release')
@@ -120,8 +119,7 @@ export async function settleRestoredContent(
   if (decisions !== null) await markOrphaned(trx, await unnamed(trx, decisions.media), now)
   return {
     held: held.map(({ site_id, env, name }) => `${site_id}/${env} ${name}`),
-    discardedMessages: Number(pending.numUpdatedRows),
-    turnedOffWebhooks: await settleWebhooks(trx, decisions),
+    ...(await settleRestoredWebhooks(webhookTables(trx), decisions?.webhooks ?? null)),
   }
 }
 
@@ -136,21 +134,6 @@ async function holdReleases(trx: Transact, now: number): Promise<void> {
     .set({ state: 'failed', version: nextVersion, scheduled_at: null, scheduled_by: null, failure: failureText(now) })
     .where('state', '=', 'scheduled')
     .execute()
-}
-
-async function settleWebhooks(trx: Transact, decisions: ContentDecisions | null): Promise<string[]> {
-  const turnedOff: string[] = []
-  for (const { id, url, active, secret_epoch } of await trx.selectFrom('webhook').selectAll().execute()) {
-    const since = decisions?.webhooks.get(id)
-    if (since === undefined) continue
-    if (active === 1 && since.active === 0) turnedOff.push(url)
-    await trx
-      .updateTable('webhook')
-      .set({ active: Math.min(active, since.active), secret_epoch: Math.max(secret_epoch, since.epoch) })
-      .where('id', '=', id)
-      .execute()
-  }
-  return turnedOff
 }
 
 /** Those that no row names, so that their bytes are removed some day. */

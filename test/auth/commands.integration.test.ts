@@ -17,6 +17,7 @@ import type { AuthTables } from '../../src/auth/schema.ts'
 import { Keys } from '../../src/auth/secrets.ts'
 import { Sessions } from '../../src/auth/sessions.ts'
 import { IdentityRequests } from '../../src/auth/sso/identity-requests.ts'
+import { Webhooks } from '../../src/auth/webhooks/webhooks.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import { TriptychError } from '../../src/errors.ts'
 import { Credentials } from '../support/auth-credentials.ts'
@@ -71,6 +72,7 @@ describe('triptych auth', () => {
       applications: new Applications(db),
       emailChanges: new EmailChanges({ db, keys, mail: noPost, now: () => 0 }),
       identityRequests: new IdentityRequests(db, noPost),
+      webhooks: new Webhooks(db, { secretKey: 'key', trusts: () => false, isPublic: () => true }),
       activity: new ActivityLog(db),
       verifyActivity: (known: ActivityHead | null) => verifyActivity(db, keys, known),
       acceptActivity: (actor: Actor, report: ActivityReport) => acceptActivity(db, actor, report, 0),
@@ -128,6 +130,26 @@ describe('triptych auth', () => {
     }
     expect((await new Agents(test.database).list()).agents).toHaveLength(1)
     await tokens.settle()
+  })
+
+  it('makes webhooks, changes them, and sends again what they were sent', async () => {
+    const url = 'https://www.example.com/hooks/auth'
+    expect(await run(['webhooks', 'list'])).toMatchObject({ output: 'There are no webhooks.\n' })
+    expect(await run(['webhooks', 'create', url, '--event', 'member.hidden'])).toMatchObject({ exitCode: 64 })
+    expect(await run(['webhooks', 'create', 'http://www.example.com/'])).toMatchObject({ exitCode: 1 })
+    const { output: secret } = await run(['webhooks', 'create', url, '--event', 'member.added'])
+    expect(secret).toMatch(/^whsec_\S+\n$/)
+    expect((await run(['webhooks', 'list'])).output).toMatch(/yes +member.added +\S+ +https:/)
+    await members.invite(system, { email: 'ann@example.com' })
+    expect((await run(['webhooks', 'deliveries', url])).output).toMatch(/pending .* member.added /)
+    expect(await run(['webhooks', 'resend', url])).toMatchObject({ exitCode: 64 })
+    expect((await run(['webhooks', 'resend', url, '--state', 'failed'])).output).toMatch(/^0 messages/)
+    const rotated = await run(['webhooks', 'rotate-secret', url])
+    expect(rotated.output).toMatch(/^whsec_/)
+    expect(rotated.output).not.toBe(secret)
+    expect((await run(['webhooks', 'turn', url, 'off'])).output).toBe(`${url} is turned off.\n`)
+    expect((await run(['webhooks', 'delete', url])).output).toBe(`${url} is sent nothing any more.\n`)
+    expect(await run(['webhooks', 'delete', url])).toMatchObject({ exitCode: 1 })
   })
 
   it('makes no token of what is not there, cannot be, or is suspended', async () => {

@@ -75,7 +75,7 @@ const statuses: Readonly<Record<string, number>> = {
 
 describe('the generated client of auth and the server', () => {
   it.each(auth.routes)('agree on $operationId', async ({ operationId, replies, path }) => {
-    const { cookie, ids } = await administrator()
+    const { cookie, ids } = await administrator(path)
     const ofConsole = sentWith(server.urls.auth, cookie)
     // Only a former member is erased.
     if (operationId === 'eraseMember') await auth.call('removeMember', ofConsole, ids)
@@ -88,7 +88,7 @@ describe('the generated client of auth and the server', () => {
   })
 
   /** An administrator, and one of everything that there is. */
-  async function administrator(): Promise<{ cookie: string; ids: AuthIds }> {
+  async function administrator(path: string): Promise<{ cookie: string; ids: AuthIds }> {
     const id = await credentials.actor('person', 'Ann', 'admin')
     const agentId = await credentials.actor('agent', 'Robot')
     const { secret } = await credentials.session(id)
@@ -101,6 +101,8 @@ describe('the generated client of auth and the server', () => {
       memberClientId: await credentials.application(memberId),
       agentId,
       agentTokenId: (await credentials.token({ id: agentId, kind: 'agent' })).id,
+      // There are 20 at most.
+      webhookId: path.includes('{webhookId}') ? await credentials.webhook() : '',
       passkeyId: await credentials.passkey(id),
       memberPasskeyId: await credentials.passkey(memberId),
       tokenId: (await credentials.token({ id, kind: 'person' })).id,

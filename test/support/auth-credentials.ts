@@ -110,6 +110,16 @@ export class Credentials {
       .execute()
   }
 
+  /** A webhook; its id. */
+  async webhook(url = 'https://www.example.com/hooks/auth'): Promise<string> {
+    const row = { id: uuidv7(), url, events: null, active: 1, secret_epoch: 1 }
+    await this.#db.writer
+      .insertInto('webhook')
+      .values({ ...row, created_at: Date.now(), updated_at: Date.now() })
+      .execute()
+    return row.id
+  }
+
   /** A provider's second subject for a member, which waits to be approved; its id. */
   async identityRequest(actorId: string): Promise<string> {
     const id = uuidv7()

@@ -14,6 +14,7 @@ export interface AuthIds {
   readonly agentTokenId: string
   /** A personal token, a session and an application of the caller's own. */
   readonly tokenId: string
+  readonly webhookId: string
   readonly passkeyId: string
   readonly memberPasskeyId: string
   readonly sessionId: string
@@ -142,6 +143,24 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
     }),
   eraseMember: (client, { memberId }) =>
     client.DELETE('/api/v1/members/{memberId}/record', { params: { path: { memberId } } }),
+  listWebhooks: (client) => client.GET('/api/v1/webhooks'),
+  createWebhook: (client) =>
+    client.POST('/api/v1/webhooks', { body: { url: 'https://www.example.com/hooks/auth', events: ['webhook.test'] } }),
+  updateWebhook: (client, { webhookId }) =>
+    client.PATCH('/api/v1/webhooks/{webhookId}', { params: { path: { webhookId } }, body: { active: false } }),
+  deleteWebhook: (client, { webhookId }) =>
+    client.DELETE('/api/v1/webhooks/{webhookId}', { params: { path: { webhookId } } }),
+  rotateWebhookSecret: (client, { webhookId }) =>
+    client.POST('/api/v1/webhooks/{webhookId}/rotate-secret', { params: { path: { webhookId } } }),
+  testWebhook: (client, { webhookId }) =>
+    client.POST('/api/v1/webhooks/{webhookId}/test', { params: { path: { webhookId } } }),
+  listWebhookDeliveries: (client, { webhookId }) =>
+    client.GET('/api/v1/webhooks/{webhookId}/deliveries', { params: { path: { webhookId }, ...page } }),
+  resendWebhookDeliveries: (client, { webhookId }) =>
+    client.POST('/api/v1/webhooks/{webhookId}/resend', {
+      params: { path: { webhookId } },
+      body: { state: 'failed' },
+    }),
   listApplications: (client) => client.GET('/api/v1/applications'),
   decideApplication: (client, { clientId }) =>
     client.PUT('/api/v1/applications/{clientId}/decision', {

@@ -54,6 +54,7 @@ const authExample: AuthIds = {
   agentId: '01938f3e-8b6c-7d4e-9fa0-1b2c3d4e5f60',
   agentTokenId: '01938f3e-9c7d-7e5f-a0b1-2c3d4e5f6071',
   tokenId: '01938f3e-9c7d-7e5f-a0b1-2c3d4e5f6071',
+  webhookId: '01938f3e-be9f-7071-82d3-4e5f60718293',
   passkeyId: '01938f3e-b1c2-7d3e-8f4a-5b6c7d8e9f01',
   memberPasskeyId: '01938f3e-b1c2-7d3e-8f4a-5b6c7d8e9f02',
   sessionId: '01938f3e-ad8e-7f60-b1c2-3d4e5f607182',

@@ -24,6 +24,8 @@ export interface Run {
 
 /** Requests may say where they come from (`hooks.py`), the person of the contract's examples is a member, and no run is a directory. */
 const behindProxy = {
+  // Nothing goes to the addresses that a run makes up.
+  SVC_WEBHOOKS: 'false',
   SVC_TRUSTED_PROXIES: '127.0.0.1',
   SVC_ADMIN_EMAIL: 'ada@example.com',
   SVC_SCIM_TOKEN: 'of-a-directory-0123456789abcdefghij',

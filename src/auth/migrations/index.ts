@@ -13,6 +13,7 @@ import * as passkeys from './0010-passkeys.ts'
 import * as applicationRequests from './0011-application-requests.ts'
 import * as stepUp from './0012-step-up.ts'
 import * as provenBy from './0013-proven-by.ts'
+import * as webhooks from './0014-webhooks.ts'
 
 /** Every migration of the auth surface by its name, in order; a name once released never changes. */
 export const authMigrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const authMigrations: Record<string, Migration> = {
   '0011-application-requests': applicationRequests,
   '0012-step-up': stepUp,
   '0013-proven-by': provenBy,
+  '0014-webhooks': webhooks,
 }

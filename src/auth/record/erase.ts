@@ -41,6 +41,8 @@ export async function eraseFromActivity(trx: Transact, actor: Actor, memberId: s
   }
   await trx.updateTable('activity_link').set({ actor_salt: null }).where('activity_id', 'in', did).execute()
   await trx.updateTable('activity').set({ actor_name: ERASED }).where('actor_id', '=', memberId).execute()
+  // Messages hold what they say as text, also of who did something to another.
+  await trx.deleteFrom('webhook_delivery').where('payload', 'like', `%${memberId}%`).execute()
   const target = { kind: 'member', id: memberId, name: null } as const
   await recordActivity(trx, actor, { action: 'member.erase', target }, now)
 }

@@ -1,0 +1,130 @@
+import { Command, Option } from 'commander'
+import { TriptychError } from '../errors.ts'
+import { printableJson } from '../lib/printable.ts'
+import { tableLines } from '../lib/text-table.ts'
+import { system } from './actor.ts'
+import { exitHelp, print, run } from './run-command.ts'
+import type { Webhook, Webhooks } from './webhooks/webhooks.ts'
+
+/** What the commands work on. */
+export interface WebhookAccess {
+  readonly webhooks: Webhooks
+  close(): Promise<void>
+}
+
+type Open = () => Promise<WebhookAccess>
+
+/** The webhooks of the workspace: made, changed, taken away; what they were sent, and sending it again. */
+export function webhookCommands(open: Open): Command {
+  const webhooks = new Command('webhooks').description('tell programs what happens to accounts').exitOverride()
+  const add = (words: string, description: string): Command =>
+    webhooks.command(words).description(description).addHelpText('after', exitHelp).exitOverride()
+  add('list', 'list the webhooks')
+    .option('--json', 'as the API gives them')
+    .action(({ json = false }: { json?: boolean }) => run(open, (access) => list(access, json)))
+  add('create <url>', 'make a webhook, and print the secret that signs its messages')
+    .option('--event <event...>', 'what it is sent; everything when absent')
+    .action((url: string, { event = [] }: { event?: string[] }) => run(open, (access) => create(access, url, event)))
+  add('rotate-secret <webhook>', 'sign with another secret from now on, and print it').action((name: string) =>
+    run(open, async (access) => {
+      const { id } = await find(access, name)
+      showSecret((await access.webhooks.rotateSecret(system, id)).secret)
+    }),
+  )
+  add('turn <webhook>', 'turn a webhook on or off')
+    .argument('<state>', 'on or off')
+    .action((name: string, state: string) => run(open, (access) => turn(access, name, state)))
+  add('delete <webhook>', 'take a webhook away, with what it was sent').action((name: string) =>
+    run(open, async (access) => {
+      const { id, url } = await find(access, name)
+      await access.webhooks.remove(system, id)
+      print(`${url} is sent nothing any more.`)
+    }),
+  )
+  add('deliveries <webhook>', 'list the last 100 messages that one was sent, the newest first')
+    .option('--json', 'as the API gives them')
+    .action((name: string, { json = false }: { json?: boolean }) =>
+      run(open, (access) => showDeliveries(access, name, json)),
+    )
+  add('resend <webhook>', 'send again what one was sent')
+    .option('--id <id...>', 'these deliveries')
+    .addOption(new Option('--state <state>', 'only those that ended so').choices(['failed', 'delivered']))
+    .action((name: string, asked: { id?: string[]; state?: 'failed' | 'delivered' }) =>
+      run(open, (access) => resend(access, name, asked)),
+    )
+  return webhooks
+}
+
+async function list({ webhooks }: WebhookAccess, json: boolean): Promise<void> {
+  const all = await webhooks.list()
+  if (json) return print(printableJson(all))
+  if (all.length === 0) return print('There are no webhooks.')
+  const rows = all.map(({ id, url, events, active }) => [active ? 'yes' : 'no', events.join(', ') || 'all', id, url])
+  process.stdout.write(tableLines([['ACTIVE', 'EVENTS', 'ID', 'ADDRESS'], ...rows], '').join(''))
+}
+
+async function create({ webhooks }: WebhookAccess, url: string, events: readonly string[]): Promise<void> {
+  const unknown = events.filter((event) => !eventTypes.has(event))
+  if (unknown.length > 0) {
+    throw new TriptychError(
+      'invalid_request',
+      `no such event: ${unknown.join(', ')}; there are ${[...eventTypes].join(', ')}`,
+    )
+  }
+  const { webhook, secret } = await webhooks.create(system, { url, events })
+  process.stderr.write(`${webhook.url} is sent messages from now on, as ${webhook.id}.\n`)
+  showSecret(secret)
+}
+
+function showSecret(secret: string): void {
+  process.stderr.write('This signs them, and is shown this once:\n')
+  print(secret)
+}
+
+async function turn(access: WebhookAccess, name: string, state: string): Promise<void> {
+  if (state !== 'on' && state !== 'off') throw new TriptychError('invalid_request', 'say "on" or "off"')
+  const { id, url } = await find(access, name)
+  await access.webhooks.update(system, id, { active: state === 'on' })
+  print(`${url} is turned ${state}.`)
+}
+
+async function showDeliveries(access: WebhookAccess, name: string, json: boolean): Promise<void> {
+  const { id } = await find(access, name)
+  const { entries } = await access.webhooks.deliveries(id, { limit: 100, after: null })
+  if (json) return print(printableJson(entries))
+  if (entries.length === 0) return print('It was sent nothing that is still stored.')
+  const rows = entries.map(({ state, created_at, attempts, event, id: delivery }) => [
+    ...[state, created_at.slice(0, 16).replace('T', ' '), String(attempts), event, delivery],
+  ])
+  process.stdout.write(tableLines([['STATE', 'CREATED', 'TRIES', 'EVENT', 'ID'], ...rows], '').join(''))
+}
+
+async function resend(
+  access: WebhookAccess,
+  name: string,
+  { id: ids, state }: { id?: string[]; state?: 'failed' | 'delivered' },
+): Promise<void> {
+  if (ids === undefined && state === undefined) {
+    throw new TriptychError('invalid_request', 'say what to send again: --id or --state')
+  }
+  const { id, url } = await find(access, name)
+  const resent = await access.webhooks.resend(system, id, { ids, state })
+  print(`${resent} ${resent === 1 ? 'message' : 'messages'} to ${url} will be sent again.`)
+}
+
+/** The one of that id or address. */
+async function find({ webhooks }: WebhookAccess, name: string): Promise<Webhook> {
+  const [found, ...others] = (await webhooks.list()).filter(({ id, url }) => id === name || url === name)
+  const hint = '"triptych auth webhooks list" lists them'
+  if (found === undefined) throw new TriptychError('not_found', `there is no webhook ${JSON.stringify(name)}: ${hint}`)
+  if (others.length === 0) return found
+  throw new TriptychError('invalid_request', `several webhooks have this address, name one by its id: ${hint}`)
+}
+
+/** What a webhook can be sent; the contract has the same. */
+const eventTypes: ReadonlySet<string> = new Set<Webhook['events'][number]>([
+  ...(['member.added', 'member.role_changed', 'member.email_changed', 'member.suspended'] as const),
+  ...(['member.reinstated', 'member.removed', 'session.started', 'session.ended', 'passkey.added'] as const),
+  ...(['passkey.removed', 'token.created', 'token.ends_soon', 'token.ended'] as const),
+  ...(['application.allowed', 'application.ended'] as const),
+])

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Transact, WebhookTables } from './tables.ts'
+
+/** What was decided about webhooks in the database that a restore replaces, by their ids. */
+export type WebhookDecisions = ReadonlyMap<string, { readonly active: number; readonly epoch: number }>
+
+export async function readWebhookDecisions(reader: Kysely<WebhookTables>): Promise<WebhookDecisions> {
+  const webhooks = await reader.selectFrom('webhook').select(['id', 'active', 'secret_epoch']).execute()
+  return new Map(webhooks.map(({ id, active, secret_epoch: epoch }) => [id, { active, epoch }]))
+}
+
+/** What a restore has put aside. */
+export interface RestoredWebhooks {
+  readonly discardedMessages: number
+  /** Addresses of those that were turned off since the backup, and stay so. */
+  readonly turnedOffWebhooks: readonly string[]
+}
+
+/**
+ * After a restore no message of before is sent, and webhooks that were turned off since stay so, with the secret of since.
+ *
+ * @param decisions of the database that is replaced; null where it could not be read
+ */
+export async function settleRestoredWebhooks(
+  trx: Transact,
+  decisions: WebhookDecisions | null,
+): Promise<RestoredWebhooks> {
+  const pending = await trx
+    .updateTable('webhook_delivery')
+    .set({ state: 'failed', last_error: 'not sent: restored from a backup' })
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  const turnedOff: string[] = []
+  for (const { id, url, active, secret_epoch } of await trx.selectFrom('webhook').selectAll().execute()) {
+    const since = decisions?.get(id)
+    if (since === undefined) continue
+    if (active === 1 && since.active === 0) turnedOff.push(url)
+    await trx
+      .updateTable('webhook')
+      .set({ active: Math.min(active, since.active), secret_epoch: Math.max(secret_epoch, since.epoch) })
+      .where('id', '=', id)
+      .execute()
+  }
+  return { discardedMessages: Number(pending.numUpdatedRows), turnedOffWebhooks: turnedOff }
+}
