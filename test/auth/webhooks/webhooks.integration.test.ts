@@ -128,7 +128,7 @@ function describeEach(dialect: 'sqlite' | 'postgres') {
 }
 
 it('are made and changed by administrators alone, at addresses that may be reached', async () => {
-  const workspace = await openWorkspace('sqlite')
+  const workspace = await openWorkspace('sqlite', { SVC_WEBHOOKS: 'false' })
   const { admin, server, credentials, enter } = workspace
   for (const url of [
     'http://127.0.0.1/',
@@ -149,7 +149,11 @@ it('are made and changed by administrators alone, at addresses that may be reach
   const rotated = await read<'WebhookSecret'>(admin.post(`/api/v1/webhooks/${webhook.id}/rotate-secret`))
   expect(rotated.secret).toMatch(/^whsec_/)
   expect(rotated.secret).not.toBe(secret)
-  await admin.patch(`/api/v1/webhooks/${webhook.id}`, { active: false })
+  const path = `/api/v1/webhooks/${webhook.id}`
+  expect(await refusal(await admin.patch(path, { url: 'https://10.0.0.7/' }))).toEqual([409, 'webhook_url_refused'])
+  for (let i = 0; i < 10; i += 1) expect((await admin.post(`${path}/test`)).status).toBe(202)
+  expect(await refusal(await admin.post(`${path}/test`))).toEqual([409, 'limit_reached'])
+  await admin.patch(path, { active: false })
   expect(await read<'WebhookList'>(admin.get('/api/v1/webhooks'))).toMatchObject({ webhooks: [{ active: false }] })
   expect((await admin.delete(`/api/v1/webhooks/${webhook.id}`)).status).toBe(204)
   const rows = await server.db.reader.selectFrom('activity').selectAll().where('target_kind', '=', 'webhook').execute()
