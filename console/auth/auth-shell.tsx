@@ -1,13 +1,15 @@
-import { IconHistory, IconRobot, IconUserCircle, IconUsers } from '@tabler/icons-react'
+import { IconHistory, IconRobot, IconShieldLock, IconUserCircle, IconUsers } from '@tabler/icons-react'
 import { type NavItem, Shell } from '../shared/shell.tsx'
 import { api } from './api.ts'
 import { useMe } from './me.ts'
+import { SecondFactorGate } from './security/second-factor-gate.tsx'
 import { StepUp } from './step-up/step-up.tsx'
 
 const items: readonly NavItem[] = [
   { to: '/settings/people', label: 'People', icon: IconUsers },
   { to: '/settings/automation', label: 'Automation', icon: IconRobot },
   { to: '/settings/account', label: 'Your account', icon: IconUserCircle },
+  { to: '/settings/security', label: 'Security', icon: IconShieldLock },
   { to: '/settings/activity', label: 'Activity', icon: IconHistory },
 ]
 
@@ -17,7 +19,7 @@ export function AuthShell() {
   const person = actor?.kind === 'person' ? { name: actor.name, email: actor.email ?? '' } : null
   const { data: visitor } = api.useQuery('get', '/visitor', {}, { staleTime: 60_000 })
   return (
-    <>
+    <SecondFactorGate>
       <StepUp />
       <Shell
         surface="Settings"
@@ -27,6 +29,6 @@ export function AuthShell() {
         accountUrl="/settings/account"
         consoles={visitor?.consoles ?? []}
       />
-    </>
+    </SecondFactorGate>
   )
 }

@@ -9,6 +9,7 @@ export type MemberCredentials = Schemas['MemberCredentials']
 export type IdentityRequest = Schemas['IdentityRequest']
 export type Me = Schemas['Me']
 export type Session = Schemas['Session']
+export type SecondFactors = Schemas['SecondFactors']
 export type Passkey = Schemas['Passkey']
 export type AccessToken = Schemas['AccessToken']
 /** A token as it is once, with its secret. */

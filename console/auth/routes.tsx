@@ -9,6 +9,7 @@ export const routes: RouteObject[] = [
       { path: '/settings/people', lazy: () => import('./pages/people.tsx') },
       { path: '/settings/automation', lazy: () => import('./pages/automation.tsx') },
       { path: '/settings/account', lazy: () => import('./pages/account.tsx') },
+      { path: '/settings/security', lazy: () => import('./pages/security.tsx') },
       { path: '/settings/activity', lazy: () => import('./pages/activity.tsx') },
     ],
   },

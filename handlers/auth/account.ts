@@ -3,11 +3,20 @@ import { LRUCache } from 'lru-cache'
 import type { AccountHandlers } from '../../generated/auth/handlers.ts'
 import { reply } from '../../generated/auth/replies.ts'
 import type { components } from '../../generated/auth/types.ts'
+import type { Proof } from '../../src/auth/proofs.ts'
 import { methodOf, type SessionRow } from '../../src/auth/sessions.ts'
 import { TriptychError } from '../../src/errors.ts'
 import { nextLink } from '../common/next-link.ts'
 import { type AuthContext, actorOf, callerOf, holderOf, proverOf } from './context.ts'
-import { newPasskeyCookie, passkeyCookie, readNewPasskey, readPasskey, signOutCookie } from './cookies.ts'
+import {
+  authenticatorCookie,
+  newPasskeyCookie,
+  passkeyCookie,
+  readAuthenticator,
+  readNewPasskey,
+  readPasskey,
+  signOutCookie,
+} from './cookies.ts'
 import { requirePasskeys } from './sign-in-flow.ts'
 
 export const account = {
@@ -63,13 +72,7 @@ export const account = {
   },
 
   async proveMyself({ body }, context) {
-    const { proofs } = context
-    const prover = proverOf(context)
-    const proof =
-      'code' in body
-        ? await proofs.proveByCode(prover, body.code)
-        : await proofs.proveByPasskey(prover, body.credential, readPasskey(context))
-    return reply.proveMyself.ok(proof)
+    return reply.proveMyself.ok(await prove(context, body))
   },
 
   async listMySessions(_request, context) {
@@ -95,13 +98,13 @@ export const account = {
   },
 
   async beginPasskey(_request, context) {
-    if (!context.stepUp) requirePasskeys(context)
+    if (!context.passkeysProve) requirePasskeys(context)
     const begun = await endedMeanwhile(context.passkeys.beginAdding(actorOf(context), callerOf(context).id))
     return reply.beginPasskey.ok(begun.options, { 'Set-Cookie': [newPasskeyCookie(context, begun.sealed)] })
   },
 
   async addMyPasskey({ body: { name, credential } }, context) {
-    if (!context.stepUp) requirePasskeys(context)
+    if (!context.passkeysProve) requirePasskeys(context)
     const asked = { name, credential, sealed: readNewPasskey(context) }
     const adding = context.passkeys.add(actorOf(context), callerOf(context).id, asked)
     return reply.addMyPasskey.created(await endedMeanwhile(adding))
@@ -115,6 +118,32 @@ export const account = {
   async removeMyPasskey({ path }, context) {
     await context.passkeys.remove(actorOf(context), callerOf(context).id, path.passkeyId)
     return reply.removeMyPasskey.noContent()
+  },
+
+  async getMySecondFactors(_request, context) {
+    return reply.getMySecondFactors.ok(await context.secondFactors.read(callerOf(context).id))
+  },
+
+  async beginAuthenticator(_request, context) {
+    const beginning = context.secondFactors.begin(actorOf(context), callerOf(context).id)
+    const { secret, uri, sealed } = await endedMeanwhile(beginning)
+    return reply.beginAuthenticator.ok({ secret, uri }, { 'Set-Cookie': [authenticatorCookie(context, sealed)] })
+  },
+
+  async addMyAuthenticator({ body: { code } }, context) {
+    const asked = { code, sealed: readAuthenticator(context) }
+    const adding = context.secondFactors.add(actorOf(context), callerOf(context).id, asked)
+    return reply.addMyAuthenticator.created(await endedMeanwhile(adding))
+  },
+
+  async removeMyAuthenticator(_request, context) {
+    await context.secondFactors.remove(actorOf(context), callerOf(context).id)
+    return reply.removeMyAuthenticator.noContent()
+  },
+
+  async createMyRecoveryCodes(_request, context) {
+    const making = context.secondFactors.renewRecoveryCodes(actorOf(context), callerOf(context).id)
+    return reply.createMyRecoveryCodes.created({ recovery_codes: await endedMeanwhile(making) })
   },
 
   async listMyTokens(_request, context) {
@@ -150,6 +179,15 @@ export const account = {
     )
   },
 } satisfies AccountHandlers<AuthContext>
+
+function prove(context: AuthContext, given: components['schemas']['ProofGiven']): Promise<Proof> {
+  const { proofs } = context
+  const prover = proverOf(context)
+  if ('code' in given) return proofs.proveByCode(prover, given.code)
+  if ('authenticator_code' in given) return proofs.proveByAuthenticator(prover, given.authenticator_code)
+  if ('recovery_code' in given) return proofs.proveByRecoveryCode(prover, given.recovery_code)
+  return proofs.proveByPasskey(prover, given.credential, readPasskey(context))
+}
 
 /** Reads the caller's own member or session: where it is not found, it ended while the request was under way. */
 async function endedMeanwhile<T>(reading: Promise<T>): Promise<T> {

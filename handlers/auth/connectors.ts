@@ -7,7 +7,7 @@ import { consentPage, noConsentPage } from '../../src/pages/consent-page.ts'
 import { answerPage } from '../common/console.ts'
 import { redirectTo } from '../common/console-sign-in.ts'
 import type { AuthContext } from './context.ts'
-import { toSignIn } from './sign-in-flow.ts'
+import { toSecondFactor, toSignIn } from './sign-in-flow.ts'
 
 export const connectors = {
   async getConsent(request, context) {
@@ -17,6 +17,7 @@ export const connectors = {
     const { principal } = context.call
     const member = principal && (await context.members.find(principal.id))
     if (principal === null || member === null) return reply.getConsent.found(await toSignIn(context, consentPath(uid)))
+    if (principal.limited !== undefined) return reply.getConsent.found(toSecondFactor(consentPath(uid)))
     const { clientName, redirectUri, scopes } = asked
     return answerPage(
       reply.getConsent,

@@ -9,8 +9,8 @@ export const console = {
   async getVisitor(_request, context) {
     const { session } = visitOf(context)
     const principal = session === null ? null : await context.sessions.verify('auth', session)
-    const member = principal && (await context.members.find(principal.id))
-    const person = member && { name: member.name, email: member.email, role: member.role }
+    const member = principal && principal.limited === undefined && (await context.members.find(principal.id))
+    const person = member ? { name: member.name, email: member.email, role: member.role } : null
     const consoles = consolesFor(person, context.otherConsoles())
     return reply.getVisitor.ok({ person, accountUrl: accountPage(context.publicUrl()), consoles })
   },

@@ -6,7 +6,7 @@ import { LONGEST_NEXT } from '../../src/auth/next-path.ts'
 import { TriptychError } from '../../src/errors.ts'
 import { redirectTo } from '../common/console-sign-in.ts'
 import type { AuthContext } from './context.ts'
-import { loginPath, toSignIn } from './sign-in-flow.ts'
+import { loginPath, toSecondFactor, toSignIn } from './sign-in-flow.ts'
 
 export const consoles = {
   async handOver(request, context) {
@@ -19,6 +19,7 @@ export const consoles = {
         await toSignIn(context, here.length > LONGEST_NEXT ? pathHere({ ...request.query, next: '/' }) : here),
       )
     }
+    if (principal.limited !== undefined) return reply.handOver.found(toSecondFactor(pathHere(request.query)))
     const url = context.consoles.urlOf(surface)
     if (url === null) return reply.handOver.found(redirectTo(loginPath({ error: 'handover' })))
     if (challenge === undefined)

@@ -16,6 +16,7 @@ import type { Consents } from '../../src/auth/oauth/consents.ts'
 import type { PasskeySignIn } from '../../src/auth/passkeys/passkey-sign-in.ts'
 import type { Passkeys } from '../../src/auth/passkeys/passkeys.ts'
 import type { Proofs, Prover } from '../../src/auth/proofs.ts'
+import type { SecondFactors } from '../../src/auth/second-factor/second-factors.ts'
 import type { Sessions } from '../../src/auth/sessions.ts'
 import type { SetupLink } from '../../src/auth/setup-link.ts'
 import type { IdentityRequests } from '../../src/auth/sso/identity-requests.ts'
@@ -37,9 +38,10 @@ export interface AuthContext {
   readonly sessions: Sessions
   readonly passkeys: Passkeys
   readonly passkeySignIn: PasskeySignIn
+  readonly secondFactors: SecondFactors
   readonly proofs: Proofs
-  /** Whether some operations ask for a fresh proof: then passkeys are of use beside a provider too. */
-  readonly stepUp: boolean
+  /** Whether proofs or second factors are asked for: then passkeys are of use beside a provider too. */
+  readonly passkeysProve: boolean
   readonly handovers: Handovers
   readonly callers: Callers
   readonly members: Members

@@ -11,6 +11,7 @@ const CHALLENGE = 'auth_challenge'
 const FLOW = 'auth_flow_'
 const PASSKEY = 'auth_passkey'
 const NEW_PASSKEY = 'auth_passkey_new'
+const AUTHENTICATOR = 'auth_authenticator'
 
 /** Lifetimes in seconds. */
 const tenMinutes = (10 * minute) / 1000
@@ -79,6 +80,15 @@ export function readNewPasskey({ call, cookies }: AuthContext): string | null {
 
 export function newPasskeyCookie({ cookies }: AuthContext, sealed: string): string {
   return cookies.set(NEW_PASSKEY, sealed, tenMinutes)
+}
+
+/** What this browser keeps of the secret of an authenticator app until a code has confirmed it. */
+export function readAuthenticator({ call, cookies }: AuthContext): string | null {
+  return cookies.read(call, AUTHENTICATOR)
+}
+
+export function authenticatorCookie({ cookies }: AuthContext, sealed: string): string {
+  return cookies.set(AUTHENTICATOR, sealed, tenMinutes)
 }
 
 export function signOutCookie({ cookies }: AuthContext): string {

@@ -48,9 +48,10 @@ export const members = {
 
   async listMemberCredentials(request, context) {
     const { id } = await context.members.get(request.path.memberId)
-    const [sessions, passkeys, tokens, agent_tokens, applications] = await Promise.all([
+    const [sessions, passkeys, second_factors, tokens, agent_tokens, applications] = await Promise.all([
       context.sessions.list(id),
       context.passkeys.list(id),
+      context.secondFactors.read(id),
       context.tokens.list({ id, kind: 'person' }),
       context.tokens.listMadeBy(id),
       context.applications.list(id),
@@ -58,7 +59,7 @@ export const members = {
     const { credentialId } = callerOf(context)
     return reply.listMemberCredentials.ok({
       sessions: sessions.map((row) => toSession(row, credentialId)),
-      ...{ passkeys, tokens, agent_tokens, applications },
+      ...{ passkeys, second_factors, tokens, agent_tokens, applications },
     })
   },
 
@@ -71,6 +72,11 @@ export const members = {
   async removeMemberPasskey(request, context) {
     await context.passkeys.remove(actorOf(context), request.path.memberId, request.path.passkeyId)
     return reply.removeMemberPasskey.noContent()
+  },
+
+  async resetMemberSecondFactors(request, context) {
+    await context.secondFactors.reset(actorOf(context), request.path.memberId)
+    return reply.resetMemberSecondFactors.noContent()
   },
 
   async endMemberSession(request, context) {

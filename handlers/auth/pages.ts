@@ -112,6 +112,10 @@ export const pages = {
     return answerPage(reply.getAccountSettings, await settingsPage(context, 'account'))
   },
 
+  async getSecuritySettings(_request, context) {
+    return answerPage(reply.getSecuritySettings, await settingsPage(context, 'security'))
+  },
+
   async getActivitySettings(_request, context) {
     return answerPage(reply.getActivitySettings, await settingsPage(context, 'activity'))
   },
@@ -158,7 +162,7 @@ async function answer(context: AuthContext, email: string, code: string, next: s
 }
 
 /** The console's page at one of the settings, for a signed-in member; others are redirected to sign-in, and back. */
-async function settingsPage(context: AuthContext, page: 'people' | 'automation' | 'activity' | 'account') {
+async function settingsPage(context: AuthContext, page: 'people' | 'automation' | 'activity' | 'account' | 'security') {
   const { call, service } = context
   // It travels in a cookie where there is a provider: what is too long for that is left behind.
   if (call.principal === null) return toSignIn(context, safeNext(call.target ?? undefined, [], `/settings/${page}`))

@@ -1,4 +1,4 @@
-import { safeNext } from '../../src/auth/next-path.ts'
+import { LONGEST_NEXT, safeNext } from '../../src/auth/next-path.ts'
 import { TriptychError } from '../../src/errors.ts'
 import { type CookieRedirect, redirectTo } from '../common/console-sign-in.ts'
 import type { AuthContext } from './context.ts'
@@ -36,6 +36,11 @@ export function requirePasskeys({ methods }: AuthContext): void {
 /** Redirects a visitor without a session to sign-in: to the provider where there is one, else to the page. */
 export async function toSignIn(context: AuthContext, next: string): Promise<CookieRedirect> {
   return context.sso === null ? redirectTo(loginPath({ next })) : toProvider(context, context.sso, next)
+}
+
+/** Leads a session that is limited to the page where its second factor is shown, and on from there. */
+export function toSecondFactor(next: string): CookieRedirect {
+  return redirectTo(`/settings/security?${new URLSearchParams(next.length > LONGEST_NEXT ? {} : { next })}`)
 }
 
 /** Leads to the provider, or to the page that says that it did not work. */

@@ -20,6 +20,11 @@ export interface Principal {
    * passkey to give it with; absent when nothing is.
    */
   readonly needsProof?: 'proof' | 'passkey'
+  /**
+   * What a session is limited to until a second factor is shown in it: proving it, or adding the first one; absent where
+   * it is not limited.
+   */
+  readonly limited?: 'prove' | 'enroll'
   /** A connector's token, and `credentialId` that of its grant. */
   readonly connector?: true
 }

@@ -48,6 +48,11 @@ export async function waitFor(trx: Transact, key: string, { count, window }: Lim
   return oldest === undefined ? 0 : oldest + window - now
 }
 
+/** What wrong proofs of a member are counted under, of whatever kind they are. */
+export function proofFailuresOf(memberId: string): string {
+  return `proof-fail ${memberId}`
+}
+
 /**
  * Counts something that is sent, within its limits.
  *

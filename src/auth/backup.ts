@@ -45,6 +45,8 @@ export const credentialTables: readonly (TableToRead & { readonly name: keyof Au
   { name: 'email_change' },
   { name: 'email_take_back' },
   { name: 'passkey' },
+  { name: 'authenticator' },
+  { name: 'recovery_code' },
   { name: 'access_token' },
   { name: 'connector_grant' },
   { name: 'oauth_artifact' },

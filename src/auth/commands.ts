@@ -16,6 +16,7 @@ import type { Members } from './members.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
 import { exitHelp, print, run } from './run-command.ts'
 import type { Role } from './schema.ts'
+import type { SecondFactors } from './second-factor/second-factors.ts'
 import type { Sessions } from './sessions.ts'
 import type { IdentityRequests } from './sso/identity-requests.ts'
 import { tokenCommand } from './token-commands.ts'
@@ -27,6 +28,7 @@ export interface AuthAccess extends ActivityAccess {
   readonly members: Members
   readonly sessions: Pick<Sessions, 'list' | 'end' | 'endAllOf'>
   readonly passkeys: Pick<Passkeys, 'list' | 'remove'>
+  readonly secondFactors: Pick<SecondFactors, 'read' | 'reset'>
   readonly tokens: Pick<AccessTokens, 'list' | 'listMadeBy' | 'revoke' | 'create'>
   readonly agents: Pick<Agents, 'list' | 'create'>
   readonly applications: Pick<Applications, 'list' | 'revoke'> & ApplicationAccess['applications']
@@ -88,6 +90,12 @@ export function authCommands(open: () => Promise<AuthAccess>): Command {
     .argument('<email>', "the member's email")
     .addHelpText('after', exitHelp)
     .action((email: string) => run(open, (access) => unlock(access, email)))
+  auth
+    .command('reset-second-factor')
+    .description("remove a member's authenticator app, recovery codes and passkeys, for one who has lost them")
+    .argument('<email>', "the member's email")
+    .addHelpText('after', exitHelp)
+    .action((email: string) => run(open, (access) => resetSecondFactor(access, email)))
   auth
     .command('revoke-sessions')
     .description('sign a member out everywhere')
@@ -203,6 +211,21 @@ async function unlock({ members, loginUrl }: AuthAccess, email: string): Promise
   const member = await find(members, email)
   await members.unlock(system, member.id)
   print(`${member.email} may request a code at ${loginUrl} now: limits on their codes begin anew.`)
+}
+
+async function resetSecondFactor(access: AuthAccess, email: string): Promise<void> {
+  const { members, secondFactors, passkeys, loginUrl } = access
+  const member = await find(members, email)
+  const { authenticator, recovery_codes: codes } = await secondFactors.read(member.id)
+  const had = [
+    ...(authenticator === null ? [] : ['the authenticator app']),
+    ...(codes === 0 ? [] : [`${codes} recovery ${codes === 1 ? 'code' : 'codes'}`]),
+    ...((await passkeys.list(member.id)).length === 0 ? [] : ['the passkeys']),
+  ]
+  if (had.length === 0) return print(`${member.email} has no second factor.`)
+  await secondFactors.reset(system, member.id)
+  print(`Removed for ${member.email}: ${had.join(', ')}. The running server mails them about it.`)
+  print(`Where one is asked for, they add another after their next sign-in at ${loginUrl}; open sessions go on.`)
 }
 
 async function revokeSessions({ members, sessions, loginUrl }: AuthAccess, email: string): Promise<void> {

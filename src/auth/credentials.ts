@@ -5,13 +5,15 @@ import { TriptychError } from '../errors.ts'
 import { type Action, type ActivityDetails, type ActivityTarget, recordActivity } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
 import { actorLock, requesterLocks } from './locks.ts'
+import { readPerson } from './member-rows.ts'
 import type { AuthTables, Transact } from './schema.ts'
+import { endRecoveryCodes } from './second-factor/recovery-codes.ts'
 
 /** On whose word credentials end that no one ended by name. */
 const byItself: Actor = { principal: null, requestId: null, name: 'service' }
 
 /**
- * Ends all that a member could still act with: sessions (and the handover codes that hang on them), passkeys, tokens, grants (and
+ * Ends all that a member could still act with: sessions (and the handover codes that hang on them), passkeys, second factors, tokens, grants (and
  * what hangs on those), codes under way; each has its line in the activity, with the reason. What the member has made
  * stays, and so do the browsers that are known.
  */
@@ -67,6 +69,8 @@ async function listHolders(db: Database<AuthTables>): Promise<string[]> {
     .select('actor_id')
     .union(db.reader.selectFrom('access_token').select('actor_id'))
     .union(db.reader.selectFrom('passkey').select('actor_id'))
+    .union(db.reader.selectFrom('authenticator').select('actor_id'))
+    .union(db.reader.selectFrom('recovery_code').select('actor_id'))
     .union(db.reader.selectFrom('connector_grant').select('actor_id'))
     .union(
       db.reader
@@ -161,12 +165,19 @@ async function endIn(
     .returning(['client_id', 'client_name'])
     .execute()
   const passkeys = await trx.deleteFrom('passkey').where('actor_id', '=', holder).returning(['id', 'name']).execute()
+  const authenticator = trx.deleteFrom('authenticator').where('actor_id', '=', holder).returning('actor_id')
+  const hadAuthenticator = (await authenticator.executeTakeFirst()) !== undefined
+  await endRecoveryCodes(trx, holder)
   await trx.deleteFrom('login_code').where('actor_id', '=', holder).execute()
   const record = (action: Action, target: ActivityTarget) =>
     recordActivity(trx, actor, { action, target, details }, now)
   for (const { id } of sessions) await record('session.end', { kind: 'session', id, name: null, owner: holder })
   for (const { id, name } of tokens) await record('token.revoke', { kind: 'token', id, name, owner: holder })
   for (const { id, name } of passkeys) await record('passkey.remove', { kind: 'passkey', id, name, owner: holder })
+  if (hadAuthenticator) {
+    const { email } = await readPerson(trx, holder)
+    await record('authenticator.remove', { kind: 'member', id: holder, name: email })
+  }
   for (const { client_id: id, client_name: name } of grants) {
     await record('application.revoke', { kind: 'application', id, name, owner: holder })
   }

@@ -6,6 +6,7 @@ import type { Member } from './member-rows.ts'
 import type { Members } from './members.ts'
 import type { Passkey, Passkeys } from './passkeys/passkeys.ts'
 import type { AuthTables } from './schema.ts'
+import type { MemberSecondFactors, SecondFactors } from './second-factor/second-factors.ts'
 import { methodOf, type Sessions } from './sessions.ts'
 
 interface MemberExportParts {
@@ -13,6 +14,7 @@ interface MemberExportParts {
   readonly members: Pick<Members, 'get'>
   readonly sessions: Pick<Sessions, 'list'>
   readonly passkeys: Pick<Passkeys, 'list'>
+  readonly secondFactors: Pick<SecondFactors, 'read'>
   readonly tokens: Pick<AccessTokens, 'list' | 'listMadeBy'>
   readonly applications: Pick<Applications, 'list'>
   readonly activity: Pick<ActivityLog, 'list'>
@@ -38,6 +40,7 @@ export interface MemberExport {
     readonly expires_at: string
   }[]
   readonly passkeys: readonly Passkey[]
+  readonly second_factors: MemberSecondFactors
   readonly tokens: Awaited<ReturnType<AccessTokens['list']>>
   readonly agent_tokens: Awaited<ReturnType<AccessTokens['listMadeBy']>>
   readonly applications: Awaited<ReturnType<Applications['list']>>
@@ -62,7 +65,7 @@ export interface MemberExport {
  * @throws TriptychError `not_found`
  */
 export async function exportMember(parts: MemberExportParts, id: string, now: number): Promise<MemberExport> {
-  const { db, members, sessions, passkeys, tokens, applications, activity } = parts
+  const { db, members, sessions, passkeys, secondFactors, tokens, applications, activity } = parts
   const member = await members.get(id)
   const identities = db.reader.selectFrom('identity').select(['issuer', 'subject', 'linked_at'])
   const browsers = db.reader.selectFrom('known_browser').select('seen_at').where('actor_id', '=', id)
@@ -79,6 +82,7 @@ export async function exportMember(parts: MemberExportParts, id: string, now: nu
       ...{ created_at: toISO(created_at), last_seen_at: toISO(seen_at), expires_at: toISO(expires_at) },
     })),
     passkeys: await passkeys.list(id),
+    second_factors: await secondFactors.read(id),
     tokens: await tokens.list({ id, kind: 'person' }),
     agent_tokens: await tokens.listMadeBy(id),
     applications: await applications.list(id),

@@ -6,6 +6,7 @@ import { normalizeEmail } from '../lib/email.ts'
 import { defaultPageSize, type Page, pageOf } from '../lib/paging.ts'
 import { type Notices, postPromotion } from './account-notices.ts'
 import { type Actor, requireLive, system } from './actor.ts'
+import { proofFailuresOf } from './attempts.ts'
 import { forgetAttempts } from './codes/budgets.ts'
 import { lockingAgentsOf, revokeAgentTokensBy, revokeCredentials } from './credentials.ts'
 import { type Invitations, postInvitation, waitForInvitation } from './invitations.ts'
@@ -175,7 +176,7 @@ export class Members {
 
   /**
    * Lets a member in again whom limits keep out: what was sent and failed for their email counts no more, nor do failures
-   * in a row.
+   * in a row, nor wrong proofs.
    *
    * @throws TriptychError `not_found`
    */
@@ -185,6 +186,7 @@ export class Members {
       await requireLive(trx, actor)
       const row = await readPerson(trx, id)
       await forgetAttempts(trx, row.email ?? '')
+      await trx.deleteFrom('attempt').where('key', '=', proofFailuresOf(id)).execute()
       await recordAbout(trx, actor, 'member.unlock', row, this.#now())
     })
   }

@@ -4,7 +4,7 @@ import { TriptychError } from '../errors.ts'
 import { equalInConstantTime } from '../lib/digest.ts'
 import { recordActivity, recordFailedSignIn } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
-import { addAttempt, countAttempt, hour, minute, waitFor } from './attempts.ts'
+import { addAttempt, countAttempt, hour, minute, proofFailuresOf, waitFor } from './attempts.ts'
 import { CODE_LIFETIME, TRIES } from './codes/budgets.ts'
 import { actorLock } from './locks.ts'
 import { readPerson } from './member-rows.ts'
@@ -12,7 +12,11 @@ import { newChallenge, openChallenge } from './passkeys/challenges.ts'
 import { checkAssertion, findPasskey, usePasskey } from './passkeys/passkey-sign-in.ts'
 import type { PasskeyParts } from './passkeys/passkeys.ts'
 import { type Assertion, relyingPartyOf } from './passkeys/webauthn.ts'
-import type { Transact } from './schema.ts'
+import type { SecondFactor, Transact } from './schema.ts'
+import { factorsOf } from './second-factor/enrolment.ts'
+import { limitOf, neededOf, type SecondFactorPolicy } from './second-factor/policy.ts'
+import { countRecoveryCodes, useRecoveryCode } from './second-factor/recovery-codes.ts'
+import { useCode } from './second-factor/totp.ts'
 import { lackOf, PROOF_LIFETIME, type StepUpPolicy, takesPasskey } from './step-up.ts'
 
 /** How often a member may have a code sent: a budget of its own, beside that of codes that sign in. */
@@ -21,11 +25,21 @@ const sends = [
   { count: 5, window: hour },
 ]
 
-/** Wrong codes and passkeys of one member, whatever code they were for. */
+/** Wrong codes and passkeys of one member, whatever they were for. */
 const failures = { count: 10, window: hour }
 
-/** How a person can prove that it is them: a code by email, a passkey of theirs, a sign-in at the provider. */
-export type ProofMethod = 'code' | 'passkey' | 'provider'
+/** How a person can prove that it is them: a code by email, a sign-in at the provider, a second factor of theirs. */
+export type ProofMethod = 'code' | 'passkey' | 'provider' | SecondFactor
+
+/** Whether a session is limited until a second factor is shown in it. */
+export interface SecondFactorState {
+  /** `none` where it needs none; `shown` once it was; what the session is limited to before. */
+  readonly state: 'none' | 'shown' | 'prove' | 'enroll'
+  /** Whether it has to be a passkey (`SVC_REQUIRE_PASSKEY`). */
+  readonly passkey_required: boolean
+  /** With what the member can prove it now. */
+  readonly methods: SecondFactor[]
+}
 
 /** What stands of the proof of a session. */
 export interface Proof {
@@ -36,10 +50,12 @@ export interface Proof {
   /** Until when the last one counts; null where none does. ISO 8601, UTC. */
   readonly proven_until: string | null
   readonly methods: ProofMethod[]
+  readonly second_factor: SecondFactorState
 }
 
 interface ProofParts extends PasskeyParts {
   readonly policy: StepUpPolicy
+  readonly secondFactor: SecondFactorPolicy
   /** Whether a code is sent: where codes sign in, and where the provider cannot be asked for a fresh sign-in. */
   readonly codes: boolean
   /** Whether the provider can be asked for one. */
@@ -59,24 +75,43 @@ export class Proofs {
 
   /** @throws TriptychError `unauthenticated` when the session ended meanwhile */
   async read({ principal }: Prover): Promise<Proof> {
-    const { db, policy, codes, provider, now } = this.#parts
+    const { db, policy, secondFactor, codes, provider, now } = this.#parts
     const { id, credentialId, role } = principal
-    const sessions = db.reader.selectFrom('session').select(['proven_at', 'proven_by']).where('id', '=', credentialId)
+    const sessions = db.reader
+      .selectFrom('session')
+      .select(['proven_at', 'proven_by', 'second_factor'])
+      .where('id', '=', credentialId)
     const session = await sessions.executeTakeFirst()
     if (session === undefined) throw new TriptychError('unauthenticated', 'the session ended meanwhile')
-    const passkey = await db.reader.selectFrom('passkey').select('id').where('actor_id', '=', id).executeTakeFirst()
-    const proof = { ...session, has_passkey: passkey !== undefined }
-    const isProven = lackOf(proof, { ...policy, required: true }, role, now()) !== 'proof'
-    const passkeyAlone = passkey !== undefined && takesPasskey(policy, role)
+    const facts = { ...session, ...(await factorsOf(db.reader, id)) }
+    const isProven = lackOf(facts, { ...policy, required: true }, role, now()) !== 'proof'
+    const passkeyAlone = facts.has_passkey && takesPasskey(policy, role)
+    const needed = neededOf(secondFactor, role, facts.has_authenticator)
+    const limited = limitOf(facts, secondFactor, role)
+    const hasCodes = (await countRecoveryCodes(db.reader, id)) > 0
+    const passkeys = facts.has_passkey ? (['passkey'] as const) : []
+    const apps = facts.has_authenticator ? (['authenticator'] as const) : []
+    const recovery = hasCodes && (facts.has_passkey || facts.has_authenticator) ? (['recovery_code'] as const) : []
     return {
       required: policy.required,
       passkey_required: takesPasskey(policy, role),
       proven_until: isProven ? new Date((session.proven_at ?? 0) + PROOF_LIFETIME).toISOString() : null,
       methods: [
-        ...(passkey === undefined ? [] : (['passkey'] as const)),
+        ...passkeys,
+        ...(passkeyAlone ? [] : apps),
         ...(codes && !passkeyAlone ? (['code'] as const) : []),
         ...(provider && !passkeyAlone ? (['provider'] as const) : []),
+        ...recovery,
       ],
+      second_factor: {
+        state: limited ?? (needed === null ? 'none' : 'shown'),
+        passkey_required: needed === 'passkey',
+        // Where it has to be a passkey, and there is one, an app does not stand in for it.
+        methods:
+          limited === undefined
+            ? []
+            : [...passkeys, ...(needed === 'any' || !facts.has_passkey ? apps : []), ...recovery],
+      },
     }
   }
 
@@ -127,6 +162,37 @@ export class Proofs {
     })
   }
 
+  /**
+   * Proves it with what an authenticator app shows.
+   *
+   * @throws TriptychError `proof_invalid`; `too_many_requests`; `unauthenticated`
+   */
+  proveByAuthenticator(actor: Prover, code: string): Promise<Proof> {
+    const { keys } = this.#parts
+    return this.#prove(actor, 'authenticator', (trx, now) => useCode(trx, keys, actor.principal.id, code, now))
+  }
+
+  /**
+   * Proves it with a recovery code, which is of no use from then on. The member is notified by mail.
+   *
+   * @throws TriptychError `proof_invalid`; `too_many_requests`; `unauthenticated`
+   */
+  async proveByRecoveryCode(actor: Prover, text: string): Promise<Proof> {
+    const { id } = actor.principal
+    const proof = await this.#prove(actor, 'recovery_code', async (trx, now) => {
+      const left = await useRecoveryCode(trx, id, text)
+      if (left === null) return false
+      const { email } = await readPerson(trx, id)
+      const target = { kind: 'member', id, name: email } as const
+      await recordActivity(trx, actor, { action: 'recovery_codes.use', target }, now)
+      const about = { event: 'recovery_code_used', left } as const
+      await this.#parts.mail.post(trx, { kind: 'notice', to: email ?? '', about }, now)
+      return true
+    })
+    this.#parts.mail.kick('notice')
+    return proof
+  }
+
   /** What a browser needs to show a passkey, and what it keeps until it has. */
   beginPasskey({ principal }: Prover) {
     const { keys, url, now } = this.#parts
@@ -158,7 +224,7 @@ export class Proofs {
   /** @param check whether it is them; what it has written stays also where it is not */
   async #prove(
     actor: Prover,
-    by: 'otp' | 'passkey',
+    by: 'otp' | SecondFactor,
     check: (trx: Transact, now: number) => Promise<boolean>,
   ): Promise<Proof> {
     const { db, now: clock } = this.#parts
@@ -166,7 +232,7 @@ export class Proofs {
     const wait = await db.transaction([actorLock(id)], async (trx) => {
       await requireLive(trx, actor)
       const now = clock()
-      const key = `proof-fail ${id}`
+      const key = proofFailuresOf(id)
       const left = await waitFor(trx, key, failures, now)
       if (left > 0) return left
       if (!(await check(trx, now))) {
@@ -175,7 +241,9 @@ export class Proofs {
         await recordFailedSignIn(trx, id, { requestId: requestId ?? '', address, userAgent }, now, 'wrong_proof')
         return null
       }
-      await trx.updateTable('session').set({ proven_at: now, proven_by: by }).where('id', '=', credentialId).execute()
+      const shown = by === 'otp' ? {} : { second_factor: by }
+      const session = trx.updateTable('session').where('id', '=', credentialId)
+      await session.set({ proven_at: now, proven_by: by, ...shown }).execute()
       await trx.deleteFrom('proof_code').where('session_id', '=', credentialId).execute()
       const target = { kind: 'session', id: credentialId, name: null, owner: id } as const
       await recordActivity(trx, actor, { action: 'session.prove', target }, now)

@@ -21,6 +21,8 @@ export interface AuthTables {
   spent: SpentTable
   handover_code: HandoverCodeTable
   passkey: PasskeyTable
+  authenticator: AuthenticatorTable
+  recovery_code: RecoveryCodeTable
   access_token: AccessTokenTable
   connector_grant: ConnectorGrantTable
   oauth_client: OAuthClientTable
@@ -48,6 +50,9 @@ export type ConsoleSurface = 'auth' | 'bridge' | 'content'
 
 /** How a person proved who they are. */
 export type SignInMethod = 'otp' | 'oidc' | 'legacy' | 'passkey'
+
+/** What was shown in a session beside its sign-in, or as that. */
+export type SecondFactor = 'passkey' | 'authenticator' | 'recovery_code'
 
 /** A member (`person`) or an agent. */
 export interface ActorTable {
@@ -117,7 +122,9 @@ interface SessionTable {
   /** When the person proved last that it is them; null for a share, and where a provider did not say it. */
   proven_at: number | null
   /** How; null for a share, and of before. */
-  proven_by: SignInMethod | null
+  proven_by: SignInMethod | SecondFactor | null
+  /** The second factor that was shown in it; null for none, and for a share. */
+  second_factor: SecondFactor | null
   /** The absolute end; being idle ends it sooner. */
   expires_at: number
 }
@@ -193,6 +200,24 @@ export interface PasskeyTable {
   counter: number
   created_at: number
   last_used_at: number | null
+}
+
+/** An app that shows codes (TOTP, RFC 6238), one for each member. */
+interface AuthenticatorTable {
+  actor_id: string
+  /** In base32, sealed under the server's key. */
+  secret: string
+  /** The step of the last code that was used: it and earlier ones are refused. */
+  last_step: number
+  created_at: number
+  last_used_at: number | null
+}
+
+/** A code that stands in for a second factor once: its row goes with its use. By its SHA-256. */
+interface RecoveryCodeTable {
+  hash: string
+  actor_id: string
+  created_at: number
 }
 
 interface AccessTokenTable {

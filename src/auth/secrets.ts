@@ -34,6 +34,7 @@ type Purpose =
   | 'email-change'
   | 'passkey'
   | 'proof'
+  | 'authenticator'
 
 const NONCE = 12
 const TAG = 16

@@ -12,7 +12,9 @@ import { day, minute } from './attempts.ts'
 import { actorLock, requesterLocks } from './locks.ts'
 import type { AuthLog } from './observer.ts'
 import type { AuthTables, ConsoleSurface, SignInMethod, Transact } from './schema.ts'
+import { limitOf, noSecondFactor, type SecondFactorFacts, type SecondFactorPolicy } from './second-factor/policy.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
+import { type EndedSession, evictOldest, takeAway } from './session-ends.ts'
 import { type LastProof, lackOf, noStepUp, type StepUpPolicy } from './step-up.ts'
 import type { Visit } from './visit.ts'
 
@@ -22,9 +24,6 @@ const ABSOLUTE = 30 * day
 
 /** When a session was last seen is written this often. */
 const TOUCH_EVERY = minute
-
-/** More sign-ins of one member than this push the oldest out. */
-const MOST_SESSIONS = 100
 
 /** What a browser gets at sign-in. */
 export interface StartedSession {
@@ -59,7 +58,7 @@ export function methodOf(method: SignInMethod): {
   return method === 'passkey' ? { method: 'otp', passkey: true } : { method }
 }
 
-interface LiveSessionRow extends LastProof {
+interface LiveSessionRow extends LastProof, SecondFactorFacts {
   readonly id: string
   readonly actor_id: string
   readonly role: 'admin' | 'member'
@@ -76,6 +75,7 @@ export class Sessions {
   readonly #now: () => number
   readonly #notices: Pick<Notices, 'post'> | null
   readonly #stepUp: StepUpPolicy
+  readonly #secondFactor: SecondFactorPolicy
   readonly #touching = new Map<string, Promise<void>>()
   readonly #bySecret: PreparedLookup<LiveSessionRow>
   readonly #byId: PreparedLookup<SessionRow>
@@ -84,6 +84,7 @@ export class Sessions {
    * @param now UTC milliseconds
    * @param notices notify members of sign-ins in browsers that they had not used before; where null, none are sent
    * @param stepUp when a session needs a fresh proof
+   * @param secondFactor when it is limited until a second factor is shown in it
    */
   constructor(
     db: Database<AuthTables>,
@@ -91,8 +92,11 @@ export class Sessions {
     now: () => number = Date.now,
     notices: Pick<Notices, 'post'> | null = null,
     stepUp: StepUpPolicy = noStepUp,
+    secondFactor: SecondFactorPolicy = noSecondFactor,
   ) {
     this.#stepUp = stepUp
+    this.#secondFactor = secondFactor
+    const passkeysCount = stepUp.passkeys ?? secondFactor.any ?? secondFactor.passkey
     this.#notices = notices
     this.#db = db
     this.#log = log
@@ -106,6 +110,10 @@ export class Sessions {
           const root = eb.fn.coalesce('s.root_id', 's.id')
           const ofRoot = eb.selectFrom('session as r').where('r.id', '=', root)
           const actor = eb.selectFrom('actor as a').whereRef('a.id', '=', 's.actor_id')
+          const apps = eb
+            .selectFrom('authenticator as t')
+            .select('t.actor_id')
+            .whereRef('t.actor_id', '=', 's.actor_id')
           const passkeys = eb.selectFrom('passkey as p').select('p.id').whereRef('p.actor_id', '=', 's.actor_id')
           return [
             's.id',
@@ -115,10 +123,12 @@ export class Sessions {
             actor.select('a.email').as('email'),
             ofRoot.select('r.seen_at').as('seen_at'),
             ofRoot.select('r.expires_at').as('expires_at'),
+            ofRoot.select('r.second_factor').as('second_factor'),
             's.proven_at',
             's.proven_by',
             // Looked at only where it matters: this runs with every request.
-            sql<boolean>`${stepUp.passkeys === null ? sql.lit(false) : eb.exists(passkeys)}`.as('has_passkey'),
+            sql<boolean>`${passkeysCount === null ? sql.lit(false) : eb.exists(passkeys)}`.as('has_passkey'),
+            sql<boolean>`${eb.exists(apps)}`.as('has_authenticator'),
           ]
         })
         .where('s.secret_hash', '=', '')
@@ -164,6 +174,7 @@ export class Sessions {
         seen_at: now,
         proven_at: provenAt === undefined ? now : provenAt,
         proven_by: method,
+        second_factor: method === 'passkey' ? method : null,
         expires_at: expiresAt,
       })
       .execute()
@@ -242,8 +253,15 @@ export class Sessions {
     const now = this.#now()
     if (found === undefined || found.expires_at <= now || found.seen_at + IDLE <= now) return null
     if (found.seen_at + TOUCH_EVERY <= now) this.#touch(found.root_id, now)
-    const lack = surface === 'auth' ? lackOf(found, this.#stepUp, found.role, now) : undefined
-    return lack === undefined ? principalOf(found) : { ...principalOf(found), needsProof: lack }
+    const limited = limitOf(found, this.#secondFactor, found.role)
+    // A console's share is of use only once the sign-in is.
+    if (surface !== 'auth') return limited === undefined ? principalOf(found) : null
+    const needsProof = lackOf(found, this.#stepUp, found.role, now)
+    return {
+      ...principalOf(found),
+      ...(needsProof === undefined ? {} : { needsProof }),
+      ...(limited === undefined ? {} : { limited }),
+    }
   }
 
   /** A live sign-in by its id. */
@@ -362,32 +380,6 @@ export class Sessions {
   }
 }
 
-/** A sign-in that is over, and whose it was. */
-interface EndedSession {
-  readonly id: string
-  readonly actor_id: string
-}
-
 function principalOf({ id, actor_id, role, email }: LiveSessionRow): Principal {
   return { id: actor_id, kind: 'person', name: email, role, credential: 'session', credentialId: id }
-}
-
-/** The session that a browser held before: a new one takes its place. */
-async function takeAway(trx: Transact, secret: string | null): Promise<EndedSession[]> {
-  const held = trx.deleteFrom('session').where('secret_hash', '=', hashSecret(secret ?? ''))
-  return held.where('root_id', 'is', null).returning(['id', 'actor_id']).execute()
-}
-
-async function evictOldest(trx: Transact, actorId: string): Promise<EndedSession[]> {
-  const own = trx
-    .selectFrom('session')
-    .select(['id', 'actor_id'])
-    .where('actor_id', '=', actorId)
-    .where('root_id', 'is', null)
-  const old = await own.orderBy('id', 'desc').offset(MOST_SESSIONS).limit(MOST_SESSIONS).execute()
-  if (old.length > 0) {
-    const ids = old.map(({ id }) => id)
-    await trx.deleteFrom('session').where('id', 'in', ids).execute()
-  }
-  return old
 }

@@ -1,6 +1,6 @@
 import type { Principal } from '../access/principal.ts'
 import { minute } from './attempts.ts'
-import type { Role, SignInMethod } from './schema.ts'
+import type { Role, SecondFactor, SignInMethod } from './schema.ts'
 
 /** How long a proof that it is them stands for what administrates, mints or approves; in milliseconds. */
 export const PROOF_LIFETIME = 10 * minute
@@ -24,14 +24,14 @@ export function takesPasskey({ required, passkeys }: StepUpPolicy, role: Role): 
 /** What is known of the last proof in a session. */
 export interface LastProof {
   readonly proven_at: number | null
-  readonly proven_by: SignInMethod | null
+  readonly proven_by: SignInMethod | SecondFactor | null
   /** Whether the member has a passkey at all; 0 and 1 on SQLite. */
   readonly has_passkey: boolean | number
 }
 
 /**
  * What a session is missing: a fresh proof, or a passkey to give it with; undefined when nothing is. A member without a
- * passkey proves identity in another way, and then adds one.
+ * passkey proves identity in another way, and then adds one; so does who has lost it, with a recovery code.
  *
  * @param now UTC milliseconds
  */
@@ -45,5 +45,5 @@ export function lackOf(
   const isFresh = (proof.proven_at ?? -PROOF_LIFETIME) + PROOF_LIFETIME > now
   if (!takesPasskey(policy, role)) return isFresh ? undefined : 'proof'
   if (isFresh && proof.proven_by === 'passkey') return undefined
-  return isFresh && !proof.has_passkey ? 'passkey' : 'proof'
+  return isFresh && (!proof.has_passkey || proof.proven_by === 'recovery_code') ? 'passkey' : 'proof'
 }

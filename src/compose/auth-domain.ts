@@ -30,6 +30,7 @@ import { ProvisionedMembers } from '../auth/provisioning.ts'
 import { eraseMember } from '../auth/record/erase.ts'
 import { ActivityLinker } from '../auth/record/linker.ts'
 import type { AuthTables } from '../auth/schema.ts'
+import { SecondFactors } from '../auth/second-factor/second-factors.ts'
 import { Keys } from '../auth/secrets.ts'
 import { Sessions } from '../auth/sessions.ts'
 import { SetupLink } from '../auth/setup-link.ts'
@@ -78,12 +79,14 @@ export async function authDomain({
     log: logger,
     observer,
   })
-  const { stepUp, otpFallback } = config.signIn
-  const sessions = new Sessions(db, logger, now, mail, stepUp)
+  const { stepUp, secondFactor: any, otpFallback } = config.signIn
+  const secondFactor = { any, passkey: stepUp.passkeys }
+  const sessions = new Sessions(db, logger, now, mail, stepUp, secondFactor)
   const members = new Members(db, mail, observer, now)
   const parts = { db, keys, mail, sessions, log: logger, observer, now }
   const passkeyParts = { ...parts, url: () => addresses.publicUrl('auth') }
   const passkeys = new Passkeys(passkeyParts)
+  const secondFactors = new SecondFactors(passkeyParts)
   const artifacts = new Artifacts(db, keys, now)
   const onUseNotRecorded = (error: unknown) => logger.warn({ err: error }, 'could not note when a token was used')
   const tokens = new AccessTokens(db, onUseNotRecorded, now, mail)
@@ -98,15 +101,17 @@ export async function authDomain({
     setup: new SetupLink({ keys, members, log: logger, baseUrl: () => addresses.publicUrl('auth'), now }),
     provisioned: new ProvisionedMembers(db, members),
     passkeys,
+    secondFactors,
     passkeySignIn: new PasskeySignIn(passkeyParts),
     proofs: new Proofs({
       ...passkeyParts,
       policy: stepUp,
+      secondFactor,
       // The legacy handover has no way to ask for a fresh sign-in.
       codes: provider === null || otpFallback || provider.provider.kind === 'legacy',
       provider: provider?.provider.kind === 'oidc',
     }),
-    stepUp: stepUp.required,
+    passkeysProve: stepUp.required || any !== null || stepUp.passkeys !== null,
     handovers: new Handovers(db, now),
     endCredentials: (actor: Actor, memberId: string) => endCredentials(db, actor, memberId, now()),
     eraseMember: (actor: Actor, memberId: string) => eraseMember(db, actor, memberId, now()),
@@ -139,7 +144,7 @@ export async function authDomain({
       onGivenUp: observer.webhookGivenUp,
     }),
     exportMember: (memberId: string) =>
-      exportMember({ db, members, sessions, passkeys, tokens, applications, activity }, memberId, now()),
+      exportMember({ db, members, sessions, passkeys, secondFactors, tokens, applications, activity }, memberId, now()),
     linker: new ActivityLinker(db, { keys, log: logger, now }),
     codes: new LoginCodes(parts),
     sso: provider && new SsoSignIn({ ...parts, provider: provider.provider, policy: provider.policy }),

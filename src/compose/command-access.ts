@@ -16,6 +16,7 @@ import { Passkeys } from '../auth/passkeys/passkeys.ts'
 import { eraseMember } from '../auth/record/erase.ts'
 import { acceptActivity, verifyActivity } from '../auth/record/verify.ts'
 import type { AuthTables } from '../auth/schema.ts'
+import { SecondFactors } from '../auth/second-factor/second-factors.ts'
 import { Keys } from '../auth/secrets.ts'
 import { Sessions } from '../auth/sessions.ts'
 import { IdentityRequests } from '../auth/sso/identity-requests.ts'
@@ -57,14 +58,19 @@ export async function openAuthAccess(config: Config): Promise<AuthAccess> {
     const members = new Members(db, mail, uncounted)
     const sessions = new Sessions(db, silent)
     const passkeys = new Passkeys({ db, keys, mail, log: silent, url: () => base, now: Date.now })
+    const secondFactors = new SecondFactors({ db, keys, mail, url: () => base, now: Date.now })
     const tokens = new AccessTokens(db, () => undefined, Date.now, mail)
     const applications = new Applications(db)
     const activity = new ActivityLog(db)
     return {
       agents: new Agents(db),
-      ...{ members, sessions, passkeys, tokens, applications, activity },
+      ...{ members, sessions, passkeys, secondFactors, tokens, applications, activity },
       exportMember: (memberId) =>
-        exportMember({ db, members, sessions, passkeys, tokens, applications, activity }, memberId, Date.now()),
+        exportMember(
+          { db, members, sessions, passkeys, secondFactors, tokens, applications, activity },
+          memberId,
+          Date.now(),
+        ),
       webhooks: new Webhooks(db, { secretKey, ...webhookRules(config) }),
       emailChanges: new EmailChanges({ db, keys, mail, now: Date.now }),
       identityRequests: new IdentityRequests(db, mail),

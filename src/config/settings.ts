@@ -222,7 +222,12 @@ export const settings = [
   {
     name: 'SVC_REQUIRE_PASSKEY',
     fallback: 'none',
-    description: 'admins or everyone: with SVC_STEP_UP, whose proof has to be by a passkey.',
+    description: 'admins or everyone: whose sign-ins, and proofs with SVC_STEP_UP, take a passkey.',
+  },
+  {
+    name: 'SVC_SECOND_FACTOR',
+    fallback: 'off',
+    description: 'admins or everyone: whose sign-ins take a passkey or an authenticator app beside.',
   },
   { name: 'SVC_OTP_FALLBACK', fallback: 'false', description: 'true keeps codes by email beside a provider.' },
   {

@@ -34,7 +34,7 @@ export interface LegacySettings extends Provisioning {
   readonly singleUse: boolean
 }
 
-/** `SVC_STEP_UP`, and of whom the proof is by a passkey (`SVC_REQUIRE_PASSKEY`). */
+/** `SVC_STEP_UP`, and whose proofs and second factors are passkeys (`SVC_REQUIRE_PASSKEY`). */
 export interface StepUpSettings {
   readonly required: boolean
   readonly passkeys: 'admins' | 'everyone' | null
@@ -48,6 +48,8 @@ export interface SignInSettings {
   readonly otpFallback: boolean
   /** Whether what administrates, mints or approves asks for a fresh proof that it is the person of the session. */
   readonly stepUp: StepUpSettings
+  /** Whose sessions ask for a second factor; null for those of members who have an authenticator app alone. */
+  readonly secondFactor: 'admins' | 'everyone' | null
   /** Of the provisioning client; null where there is none. */
   readonly scimToken: Secret | null
 }
@@ -70,20 +72,22 @@ export function readSignIn(reader: SettingReader): SignInSettings {
     oidc,
     legacy,
     otpFallback: reader.read('SVC_OTP_FALLBACK', parseBoolean, false),
-    stepUp: readStepUp(reader),
+    stepUp: {
+      required: reader.read('SVC_STEP_UP', parseBoolean, false),
+      passkeys: reader.read('SVC_REQUIRE_PASSKEY', parseWhom, null),
+    },
+    secondFactor: reader.read('SVC_SECOND_FACTOR', parseSecondFactor, null),
     scimToken: reader.readSecret('SVC_SCIM_TOKEN', parseScimToken),
   }
 }
 
-/** @throws ConfigError for passkeys that nothing would ask for */
-function readStepUp(reader: SettingReader): StepUpSettings {
-  const required = reader.read('SVC_STEP_UP', parseBoolean, false)
-  const passkeys = reader.read('SVC_REQUIRE_PASSKEY', parsePasskeys, null)
-  if (passkeys !== null && !required) throw new ConfigError('SVC_REQUIRE_PASSKEY', 'takes SVC_STEP_UP=true as well')
-  return { required, passkeys }
+function parseSecondFactor(variable: string, value: string): 'admins' | 'everyone' | null {
+  if (value === 'off') return null
+  if (value === 'admins' || value === 'everyone') return value
+  throw new ConfigError(variable, 'must be off, admins or everyone')
 }
 
-function parsePasskeys(variable: string, value: string): 'admins' | 'everyone' {
+function parseWhom(variable: string, value: string): 'admins' | 'everyone' {
   if (value === 'admins' || value === 'everyone') return value
   throw new ConfigError(variable, 'must be admins or everyone')
 }

@@ -18,6 +18,8 @@ export interface Access {
   readonly rights: string | null
   /** Whether it asks for a fresh proof of the person (`x-step-up`); `any` where it takes none by a passkey. */
   readonly stepUp?: true | 'any'
+  /** Whether a session that is limited may call it: to prove a second factor, or to add one (`x-second-factor`). */
+  readonly secondFactor?: 'prove' | 'enroll'
 }
 
 /** By security scheme: whom the credential in a call identifies, or null. */
@@ -30,21 +32,24 @@ export type Schemes<Call> = Readonly<Record<string, (call: Call) => Promise<Prin
  * @throws TriptychError `unauthenticated` without a credential, `session_required` for a token where only a person
  *   who is signed in will do, `admin_required` for such a person where only an administrator will do,
  *   `insufficient_scope` for a token that does not hold the scope, `step_up_required` for a session whose person has to
- *   prove again that it is them, `passkey_required` for one who has to add a passkey first
+ *   prove again that it is them, `second_factor_required` for a session that is limited until a second factor is
+ *   shown in it
  */
 export function authorize(access: Access, principal: Principal | null): void {
-  const { security, rights, scope, stepUp } = access
+  const { security, rights, scope, stepUp, secondFactor } = access
   if (security.some((schemes) => schemes.length === 0)) return
   // Rights without a requirement contradict each other: the lint refuses that, and no caller is admitted.
   if (security.length === 0 && rights === null) return
   if (principal === null) throw new TriptychError('unauthenticated')
   const byToken = principal.credential !== 'session'
   if (rights !== null && rights !== 'admin-or-token' && byToken) throw new TriptychError('session_required')
+  const isOpen = secondFactor === 'prove' || (secondFactor === 'enroll' && principal.limited === 'enroll')
+  if (principal.limited !== undefined && !isOpen) throw new TriptychError('second_factor_required')
   if (rights !== null && rights !== 'session' && !byToken && principal.role !== 'admin') {
     throw new TriptychError('admin_required')
   }
-  if (stepUp && principal.needsProof === 'proof') throw new TriptychError('step_up_required')
-  if (stepUp === true && principal.needsProof === 'passkey') throw new TriptychError('passkey_required')
+  const lacksProof = stepUp === 'any' ? principal.needsProof === 'proof' : stepUp && principal.needsProof !== undefined
+  if (lacksProof) throw new TriptychError('step_up_required')
   if (principal.scopes !== undefined && !permits(principal.scopes, scope)) {
     throw new TriptychError('insufficient_scope', `the token does not hold ${scope}`)
   }
@@ -57,9 +62,10 @@ export function authorize(access: Access, principal: Principal | null): void {
  * @throws TriptychError as `authorize` does; what a scheme threw, when no other identified the caller
  */
 export async function admit<Call>(access: Access, schemes: Schemes<Call>, call: Call): Promise<Principal | null> {
-  const principal = await identify(access.security, schemes, call)
-  authorize(access, principal)
-  return principal
+  const identified = await identify(access.security, schemes, call)
+  authorize(access, identified)
+  // Where a credential is optional, one that is limited opens no more than none does.
+  return identified?.limited !== undefined && access.secondFactor === undefined ? null : identified
 }
 
 /** The same access with a credential that is no longer optional: without the empty requirement beside others. */

@@ -22,6 +22,8 @@ export interface Route {
   readonly rights: string | null
   /** Whether it asks for a fresh proof of the person (`x-step-up`); `any` where it takes none by a passkey. */
   readonly stepUp?: true | 'any'
+  /** Whether a session that is limited may call it: to prove a second factor, or to add one (`x-second-factor`). */
+  readonly secondFactor?: 'prove' | 'enroll'
   /** What a token that is limited must hold for it (`x-scope`, or by its method). */
   readonly scope: Scope
   /** Since when it is deprecated, and until when it is answered; in seconds since 1970. */

@@ -14,6 +14,7 @@ import { eraseMember } from '../../src/auth/record/erase.ts'
 import { ActivityLinker } from '../../src/auth/record/linker.ts'
 import { type ActivityHead, type ActivityReport, acceptActivity, verifyActivity } from '../../src/auth/record/verify.ts'
 import type { AuthTables } from '../../src/auth/schema.ts'
+import { SecondFactors } from '../../src/auth/second-factor/second-factors.ts'
 import { Keys } from '../../src/auth/secrets.ts'
 import { Sessions } from '../../src/auth/sessions.ts'
 import { IdentityRequests } from '../../src/auth/sso/identity-requests.ts'
@@ -67,6 +68,9 @@ describe('triptych auth', () => {
     const previews = { endPreviewTokens: async () => false }
     const access = {
       passkeys: new Passkeys({ db, keys, mail: noPost, log, url: () => new URL('http://localhost'), now: () => 0 }),
+      secondFactors: new SecondFactors({
+        ...{ db, keys, mail: noPost, url: () => new URL('http://localhost'), now: () => 0 },
+      }),
       tokens: new AccessTokens(db, () => {}),
       agents: new Agents(db),
       applications: new Applications(db),

@@ -110,7 +110,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     ...['getAuthorizationServer', 'authorize', 'resumeAuthorization', 'getConsent', 'decideConsent', 'issueToken'],
     ...['revokeToken', 'registerClient', 'getResourceMetadata', 'getMcpResourceMetadata'],
     ...['getHome', 'getLogin', 'submitLogin', 'signOut', 'getSettings', 'getPeopleSettings', 'getAutomationSettings'],
-    ...['getAccountSettings', 'getActivitySettings', 'getSetup', 'submitSetup', 'getVisitor'],
+    ...['getAccountSettings', 'getActivitySettings', 'getSecuritySettings', 'getSetup', 'submitSetup', 'getVisitor'],
     ...['getEmailChange', 'takeEmailBack'],
   ],
   bridge: [...anyConsole, ...signingIn, 'getAsyncApi', 'getStreamsDocs', 'getTokenSignIn', 'submitTokenSignIn'],

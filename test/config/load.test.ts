@@ -53,6 +53,7 @@ describe('loadConfig', () => {
         legacy: null,
         otpFallback: false,
         stepUp: { required: false, passkeys: null },
+        secondFactor: null,
         scimToken: null,
       },
       approveApplications: false,

@@ -30,6 +30,7 @@ describe('an OpenID Connect provider', () => {
       legacy: null,
       otpFallback: false,
       stepUp: { required: false, passkeys: null },
+      secondFactor: null,
       scimToken: null,
     })
   })
@@ -161,6 +162,7 @@ describe('the legacy handover', () => {
       },
       otpFallback: false,
       stepUp: { required: false, passkeys: null },
+      secondFactor: null,
       scimToken: null,
     })
   })
@@ -229,6 +231,7 @@ it('takes the fallback without a provider, where codes are on anyway', () => {
     legacy: null,
     otpFallback: true,
     stepUp: { required: false, passkeys: null },
+    secondFactor: null,
     scimToken: null,
   })
 })
@@ -238,8 +241,16 @@ it('asks for fresh proofs where it is told to', () => {
   const everyone = { SVC_STEP_UP: 'true', SVC_REQUIRE_PASSKEY: 'everyone' }
   expect(signIn(everyone).stepUp).toEqual({ required: true, passkeys: 'everyone' })
   expectFault({ ...everyone, SVC_REQUIRE_PASSKEY: 'true' }, 'SVC_REQUIRE_PASSKEY')
-  expectFault({ SVC_REQUIRE_PASSKEY: 'admins' }, 'SVC_REQUIRE_PASSKEY')
+  expect(signIn({ SVC_REQUIRE_PASSKEY: 'admins' }).stepUp).toEqual({ required: false, passkeys: 'admins' })
   expectFault({ SVC_STEP_UP: 'admins' }, 'SVC_STEP_UP')
+})
+
+it('asks for second factors of those that it is told to', () => {
+  for (const value of ['admins', 'everyone'] as const) {
+    expect(signIn({ SVC_SECOND_FACTOR: value }).secondFactor).toBe(value)
+  }
+  expect(signIn({ SVC_SECOND_FACTOR: 'off' }).secondFactor).toBeNull()
+  expectFault({ SVC_SECOND_FACTOR: 'true' }, 'SVC_SECOND_FACTOR')
 })
 
 it('takes a token of a provisioning client that fits a header and cannot be guessed', () => {

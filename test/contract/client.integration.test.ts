@@ -62,6 +62,8 @@ const statuses: Readonly<Record<string, number>> = {
     proveMyself: 409,
     signInWithPasskey: 401,
     addMyPasskey: 409,
+    addMyAuthenticator: 409,
+    removeMyAuthenticator: 404,
     startSso: 404,
     endProviderSessions: 404,
   },

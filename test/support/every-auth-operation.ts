@@ -117,6 +117,11 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
     client.PATCH('/api/v1/me/passkeys/{passkeyId}', { params: { path: { passkeyId } }, body: { name: 'phone' } }),
   removeMyPasskey: (client, { passkeyId }) =>
     client.DELETE('/api/v1/me/passkeys/{passkeyId}', { params: { path: { passkeyId } } }),
+  getMySecondFactors: (client) => client.GET('/api/v1/me/second-factors'),
+  beginAuthenticator: (client) => client.POST('/api/v1/me/authenticator/options'),
+  addMyAuthenticator: (client) => client.POST('/api/v1/me/authenticator', { body: { code: '123456' } }),
+  removeMyAuthenticator: (client) => client.DELETE('/api/v1/me/authenticator'),
+  createMyRecoveryCodes: (client) => client.POST('/api/v1/me/recovery-codes'),
   listMyTokens: (client) => client.GET('/api/v1/me/tokens'),
   createMyToken: (client) => client.POST('/api/v1/me/tokens', { body: { name: 'laptop', expires_in_days: 7 } }),
   revokeMyToken: (client, { tokenId }) =>
@@ -179,6 +184,8 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
     client.GET('/api/v1/members/{memberId}/credentials', { params: { path: { memberId } } }),
   endMemberSession: (client, { memberId, memberSessionId: sessionId }) =>
     client.DELETE('/api/v1/members/{memberId}/sessions/{sessionId}', { params: { path: { memberId, sessionId } } }),
+  resetMemberSecondFactors: (client, { memberId }) =>
+    client.DELETE('/api/v1/members/{memberId}/second-factors', { params: { path: { memberId } } }),
   removeMemberPasskey: (client, { memberId, memberPasskeyId: passkeyId }) =>
     client.DELETE('/api/v1/members/{memberId}/passkeys/{passkeyId}', { params: { path: { memberId, passkeyId } } }),
   revokeMemberToken: (client, { memberId, memberTokenId: tokenId }) =>
@@ -314,6 +321,7 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
   getAutomationSettings: (client) => client.GET('/settings/automation', { parseAs: 'text' }),
   getActivitySettings: (client) => client.GET('/settings/activity', { parseAs: 'text' }),
   getAccountSettings: (client) => client.GET('/settings/account', { parseAs: 'text' }),
+  getSecuritySettings: (client) => client.GET('/settings/security', { parseAs: 'text' }),
   getVisitor: (client) => client.GET('/visitor'),
   getHealth: (client) => client.GET('/health'),
   getMetrics: (client) => client.GET('/metrics', { parseAs: 'text' }),

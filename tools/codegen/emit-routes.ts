@@ -27,6 +27,7 @@ function route(follow: Follow, operation: Operation): object {
     rights,
     scope,
     ...(operation.stepUp === null ? {} : { stepUp: operation.stepUp }),
+    ...(operation.secondFactor === null ? {} : { secondFactor: operation.secondFactor }),
     ...deprecation(operation),
     parameters: operation.parameters.map((parameter) => {
       const shape = parameterShape(follow, parameter)

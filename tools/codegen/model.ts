@@ -38,6 +38,8 @@ export interface Operation {
   readonly rights: string | null
   /** Whether it asks for a fresh proof of the person (`x-step-up`); null where it does not. */
   readonly stepUp: true | 'any' | null
+  /** Whether a session that is limited may call it, to prove a second factor or add one (`x-second-factor`); null where not. */
+  readonly secondFactor: 'prove' | 'enroll' | null
   /** What a token that is limited must hold for it. */
   readonly scope: string
   /** Dates (ISO 8601); null where the operation is not deprecated. */
@@ -135,6 +137,7 @@ function readOperation(
     tool: operation['x-mcp-tool'] ?? null,
     rights: operation['x-rights'] ?? null,
     stepUp: operation['x-step-up'] ?? null,
+    secondFactor: operation['x-second-factor'] ?? null,
     scope: scopeOf(surface, method, operation),
     deprecation: deprecationOf(operation),
     security: requirementsOf(operation),

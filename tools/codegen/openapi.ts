@@ -63,6 +63,7 @@ export interface OperationObject {
   readonly 'x-mcp-tool'?: string
   readonly 'x-rights'?: string
   readonly 'x-step-up'?: true | 'any'
+  readonly 'x-second-factor'?: 'prove' | 'enroll'
   /** As it is published, with the surface: `content:read`. */
   readonly 'x-scope'?: string
   readonly deprecated?: boolean
@@ -77,7 +78,7 @@ export interface OpenApiDocument {
   readonly webhooks?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly components?: {
     readonly schemas?: Readonly<Record<string, Schema>>
-    readonly securitySchemes?: Readonly<Record<string, { readonly scheme?: string }>>
+    readonly securitySchemes?: Readonly<Record<string, { readonly scheme?: string; readonly 'x-second-factor'?: true }>>
   }
 }
 

@@ -16,8 +16,11 @@ import { banner, propertyName, quote, typeName } from './source-text.ts'
 
 const SOURCE = 'specs/problems.yaml'
 
-/** How an operation with `x-step-up` asks for a fresh proof, and for one by a passkey. */
-const STEP_UP = { any: ['step_up_required'], true: ['step_up_required', 'passkey_required'] } as const
+/** How an operation with `x-step-up` asks for a fresh proof. */
+const STEP_UP = 'step_up_required'
+
+/** How every operation but those that prove it asks a session that is limited for a second factor (`x-second-factor`). */
+const SECOND_FACTOR = 'second_factor_required'
 
 /** What `specs/problems.yaml` says of a code. */
 interface Code {
@@ -91,17 +94,19 @@ export function expandProblems(
   const components: Components = document.components ?? {}
   const expansion = new Expansion(components, table, document.info.title)
   const shared = (components.responses ?? {}) as Record<string, ResponseObject>
+  const schemes = Object.entries(document.components?.securitySchemes ?? {})
+  const limitable = new Set(schemes.flatMap(([name, scheme]) => (scheme['x-second-factor'] ? [name] : [])))
   for (const operation of operationsOf(document)) {
     const { operationId, responses, 'x-codes': own = {} } = operation
     for (const [status, response] of Object.entries(responses)) {
       const name = '$ref' in response ? response.$ref.replace('#/components/responses/', '') : null
       const whole = name === null ? (response as ResponseObject) : shared[name]
-      const asked = status === '403' ? operation['x-step-up'] : undefined
+      const asked = status === '403' ? added(operation, limitable) : []
       const stated = own[status] ?? whole?.['x-codes']
-      const codes = asked && stated !== undefined ? [...stated, ...STEP_UP[`${asked}`]] : stated
+      const codes = stated === undefined ? undefined : [...stated, ...asked]
       if (whole === undefined || codes === undefined) continue
       expansion.checkStatus(`${operationId} ${status}`, codes, Number(status))
-      if (own[status] !== undefined || name === null || asked)
+      if (own[status] !== undefined || name === null || asked.length > 0)
         responses[status] = expansion.expand(whole, codes, `${typeName(operationId)}${status}`)
     }
     const stray = Object.keys(own).find((status) => responses[status] === undefined)
@@ -114,6 +119,17 @@ export function expandProblems(
   }
   removeUnreferenced(document, components)
   return { document, declared: expansion.declared }
+}
+
+/** The codes of a 403 that an operation has by its extensions. */
+function added(operation: Operation, limitable: ReadonlySet<string>): readonly string[] {
+  const { security = [], 'x-step-up': stepUp, 'x-second-factor': secondFactor } = operation
+  const isOptional = security.some((each) => Object.keys(each).length === 0)
+  const takesSession = !isOptional && security.some((each) => Object.keys(each).some((name) => limitable.has(name)))
+  return [
+    ...(stepUp === undefined ? [] : [STEP_UP]),
+    ...(takesSession && secondFactor !== 'prove' ? [SECOND_FACTOR] : []),
+  ]
 }
 
 class Expansion {

@@ -47,6 +47,7 @@ const withProvider = {
 const needSecrets = [
   ...['verifyCode', 'confirmEmailChange', 'createConsoleSession', 'endProviderSessions'],
   ...['proveMyself', 'signInWithPasskey', 'addMyPasskey', 'renameMyPasskey', 'removeMyPasskey', 'removeMemberPasskey'],
+  ...['addMyAuthenticator', 'removeMyAuthenticator', 'createMyRecoveryCodes'],
   ...['authorize', 'resumeAuthorization', 'issueToken', 'revokeToken'],
 ]
 

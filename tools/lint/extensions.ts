@@ -35,6 +35,11 @@ const EXTENSIONS: Readonly<Record<string, Extension>> = {
     accepts: (value) => typeof value === 'string' && RIGHTS.includes(value),
   },
   'x-step-up': { on: ['Operation'], takes: '`true` or `any`', accepts: (value) => value === true || value === 'any' },
+  'x-second-factor': {
+    on: ['Operation', 'SecurityScheme'],
+    takes: '`prove` or `enroll` on an operation, `true` on a security scheme',
+    accepts: (value) => value === true || value === 'prove' || value === 'enroll',
+  },
   'x-scope': {
     on: ['Operation'],
     takes: '`read` or `write`',

@@ -21,7 +21,8 @@ export function Passkeys() {
       <PasskeyCard about="Sign in with your fingerprint, face or device PIN instead of a code. Your browser offers them in the email field." />
     )
   }
-  return proof.data?.required === true ? (
+  const isAsked = proof.data?.required === true || (proof.data?.second_factor.state ?? 'none') !== 'none'
+  return isAsked ? (
     <PasskeyCard about="Confirm with your fingerprint, face or device PIN that it is you, where a change asks for it." />
   ) : null
 }

@@ -33,7 +33,7 @@ export function MemberAccess({ member, onClose }: MemberAccessProps) {
     run({
       question: {
         title: 'End all access?',
-        body: `${called} will be signed out everywhere. Their passkeys are removed, their tokens and applications revoked, and so are the agent tokens that they created. They can sign in again.`,
+        body: `${called} will be signed out everywhere. Their passkeys, authenticator app and recovery codes are removed, their tokens and applications revoked, and so are the agent tokens that they created. They can sign in again.`,
         action: 'End all access',
       },
       act: async () => {
@@ -54,6 +54,7 @@ export function MemberAccess({ member, onClose }: MemberAccessProps) {
             ) : (
               <>
                 <CredentialCards memberId={member.id} found={found} changed={changed} />
+                <ResetSecondFactors member={member} found={found} changed={changed} />
                 {refusal !== null && <ProblemAlert error={refusal.error} what={refusal.what} />}
                 <Button color="red" variant="light" loading={busy} onClick={endAll}>
                   End all access
@@ -67,7 +68,52 @@ export function MemberAccess({ member, onClose }: MemberAccessProps) {
   )
 }
 
-function isEmpty({ sessions, passkeys, tokens, agent_tokens, applications }: MemberCredentials): boolean {
+/** For a member who has lost them. */
+function ResetSecondFactors({ member, found, changed }: Omit<CardsProps, 'memberId'> & { readonly member: Member }) {
+  const { busy, refusal, run } = useTask()
+  const { authenticator, recovery_codes: left } = found.second_factors
+  if (authenticator === null && left === 0 && found.passkeys.length === 0) return null
+  const called = calledMember(member)
+  const reset = () =>
+    run({
+      question: {
+        title: 'Reset second factors?',
+        body: `The authenticator app, recovery codes and passkeys of ${called} are removed. Where a second factor is asked for, they add one after their next sign-in.`,
+        action: 'Reset',
+      },
+      act: async () => {
+        const params = { path: { memberId: member.id } }
+        await answer(client.DELETE('/api/v1/members/{memberId}/second-factors', { params }))
+        await changed()
+      },
+      done: `The second factors of ${called} were reset.`,
+      failed: 'The second factors were not reset',
+    })
+  return (
+    <Card
+      title="Second factors"
+      about={`${authenticator === null ? 'No authenticator app' : 'An authenticator app'}, ${left} recovery ${left === 1 ? 'code' : 'codes'}.`}
+      actions={
+        <Button variant="default" size="sm" loading={busy} onClick={reset}>
+          Reset
+        </Button>
+      }
+    >
+      <Text size="sm">For a member who has lost them: it removes their passkeys too.</Text>
+      {refusal !== null && <ProblemAlert error={refusal.error} what={refusal.what} />}
+    </Card>
+  )
+}
+
+function isEmpty({
+  sessions,
+  passkeys,
+  second_factors,
+  tokens,
+  agent_tokens,
+  applications,
+}: MemberCredentials): boolean {
+  if (second_factors.authenticator !== null || second_factors.recovery_codes > 0) return false
   return sessions.length + passkeys.length + tokens.length + agent_tokens.length + applications.length === 0
 }
 

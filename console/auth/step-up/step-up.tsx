@@ -1,12 +1,11 @@
 import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { IconFingerprint, IconMail } from '@tabler/icons-react'
+import { IconMail } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { answer } from '../../shared/answer.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
-import { api, client } from '../api.ts'
+import { api } from '../api.ts'
 import { askForProofsWith } from './proof.ts'
-import { showPasskey } from './show-passkey.ts'
+import { CodeForm, PasskeyProof, type ProofProps } from './ways.tsx'
 
 /** Asks for a fresh proof over the page as it is, whenever the surface does; what was asked for goes on then. */
 export function StepUp() {
@@ -32,17 +31,13 @@ function Proof({ onProven }: { readonly onProven: () => void }) {
   }, [proven, onProven])
   return (
     <Loaded query={proof}>
-      {({ methods, passkey_required }) => (
+      {({ methods }) => (
         <Stack>
           <Text size="sm">
             You last confirmed more than ten minutes ago that it is you. Your change is made as soon as you do.
           </Text>
-          {passkey_required && !methods.includes('passkey') && (
-            <Text size="sm">
-              This workspace asks for a passkey here. Confirm first, then add one under Your account.
-            </Text>
-          )}
           {methods.includes('passkey') && <PasskeyProof onProven={onProven} />}
+          {methods.includes('authenticator') && <CodeForm kind="authenticator" onProven={onProven} />}
           {methods.includes('code') && <CodeProof onProven={onProven} />}
           {methods.includes('provider') && (
             <Button
@@ -57,37 +52,6 @@ function Proof({ onProven }: { readonly onProven: () => void }) {
         </Stack>
       )}
     </Loaded>
-  )
-}
-
-interface ProofProps {
-  readonly onProven: () => void
-}
-
-function PasskeyProof({ onProven }: ProofProps) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const show = async () => {
-    setBusy(true)
-    setError(null)
-    try {
-      const { data: options } = await answer(client.POST('/api/v1/me/proof/passkey'))
-      const credential = await showPasskey(options)
-      await answer(client.POST('/api/v1/me/proof', { body: { credential } }))
-      onProven()
-    } catch (refusal) {
-      setError(refusal)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <>
-      <Button leftSection={<IconFingerprint size={18} />} loading={busy} onClick={show} data-autofocus>
-        Use a passkey
-      </Button>
-      <ProblemAlert error={error} what="The passkey was not accepted" />
-    </>
   )
 }
 

@@ -47,6 +47,14 @@ export type Notice =
   | { readonly event: 'token_ends'; readonly token: string; readonly agent: string | null; readonly endsAt: number }
   /** A passkey signs the member in from now on, or no more. */
   | { readonly event: 'passkey_added' | 'passkey_removed'; readonly passkey: string }
+  /** An authenticator app proves from now on that it is the member, or no more. */
+  | { readonly event: 'authenticator_added' | 'authenticator_removed' }
+  /** New recovery codes took the place of earlier ones. */
+  | { readonly event: 'recovery_codes_created' }
+  /** A recovery code was used; how many are left. */
+  | { readonly event: 'recovery_code_used'; readonly left: number }
+  /** An administrator, or the command line, removed the app, recovery codes and passkeys. */
+  | { readonly event: 'second_factors_reset' }
   /** A sign-in in a browser that the member had not used before; what it says it is, and where it came from. */
   | {
       readonly event: 'signed_in'

@@ -49,6 +49,12 @@ function textOf(about: Notice, workspace: string): NoticeText {
     case 'passkey_added':
     case 'passkey_removed':
       return passkeyChanged(about, workspace)
+    case 'authenticator_added':
+    case 'authenticator_removed':
+    case 'recovery_codes_created':
+    case 'recovery_code_used':
+    case 'second_factors_reset':
+      return secondFactorChanged(about, workspace)
     case 'signed_in':
       return signedIn(about, workspace)
     case 'token_made':
@@ -80,6 +86,50 @@ function passkeyChanged(
     subject: added ? 'A passkey was added to your account' : 'A passkey was removed from your account',
     happened: `the passkey ${quote(passkey)} ${added ? 'signs in to' : 'no longer signs in to'} your account at ${workspace}.`,
     advice: `If that was not you, sign out everywhere at ${workspace}/settings/account, look at the passkeys there, and tell an administrator of the workspace.`,
+  }
+}
+
+type SecondFactorNotice = Extract<
+  Notice,
+  { event: `authenticator_${string}` | `recovery_code${string}` | 'second_factors_reset' }
+>
+
+function secondFactorChanged(about: SecondFactorNotice, workspace: string): NoticeText {
+  const { subject, happened } = secondFactorNews(about, workspace)
+  return {
+    subject,
+    happened,
+    advice: `If that was not you, sign out everywhere at ${workspace}/settings/account, look at ${workspace}/settings/security, and tell an administrator of the workspace.`,
+  }
+}
+
+function secondFactorNews(about: SecondFactorNotice, workspace: string): Omit<NoticeText, 'advice'> {
+  switch (about.event) {
+    case 'authenticator_added':
+      return {
+        subject: 'An authenticator app was added to your account',
+        happened: `your account at ${workspace} asks for a code of an authenticator app after each sign-in now.`,
+      }
+    case 'authenticator_removed':
+      return {
+        subject: 'The authenticator app was removed from your account',
+        happened: `codes of the authenticator app prove nothing any more to your account at ${workspace}.`,
+      }
+    case 'recovery_codes_created':
+      return {
+        subject: 'New recovery codes',
+        happened: `your account at ${workspace} has new recovery codes, and earlier ones no longer work.`,
+      }
+    case 'recovery_code_used':
+      return {
+        subject: 'A recovery code was used',
+        happened: `a recovery code of your account at ${workspace} was used, and ${about.left === 1 ? 'one is' : `${about.left} are`} left.`,
+      }
+    case 'second_factors_reset':
+      return {
+        subject: 'Your second factors were reset',
+        happened: `the authenticator app, recovery codes and passkeys of your account at ${workspace} were removed by whoever administers it.`,
+      }
   }
 }
 

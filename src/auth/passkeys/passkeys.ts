@@ -10,6 +10,8 @@ import { readPerson } from '../member-rows.ts'
 import { requireName } from '../names.ts'
 import type { AuthLog } from '../observer.ts'
 import type { AuthTables, PasskeyTable, Transact } from '../schema.ts'
+import { requireEnrolment } from '../second-factor/enrolment.ts'
+import { endIdleRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import type { Keys } from '../secrets.ts'
 import { newChallenge, openChallenge, spendChallenge } from './challenges.ts'
 import { algorithms, type CredentialKey, type Registration, relyingPartyOf, verifyRegistration } from './webauthn.ts'
@@ -85,7 +87,7 @@ export class Passkeys {
    * Adds what the browser made of the options that this session asked for.
    *
    * @param sealed what the browser kept of them
-   * @throws TriptychError `invalid_request`; `passkey_refused`; `limit_reached`; `unauthenticated`
+   * @throws TriptychError `invalid_request`; `passkey_refused`; `limit_reached`; `second_factor_required` where another one came in between; `unauthenticated`
    */
   async add(
     actor: Actor,
@@ -104,8 +106,7 @@ export class Passkeys {
       if (!(await spendChallenge(trx, challenge))) throw new TriptychError('passkey_refused', 'a challenge replayed')
       const own = await trx.selectFrom('passkey').select('id').where('actor_id', '=', memberId).execute()
       if (own.length >= MOST) throw new TriptychError('limit_reached', `a member has ${MOST} passkeys at most`)
-      // Another one came in between, and that one proves it.
-      if (own.length > 0 && actor.principal?.needsProof) throw new TriptychError('step_up_required')
+      await requireEnrolment(trx, actor)
       const row = { id: uuidv7(), name, created_at: now, last_used_at: null }
       const inserted = await trx
         .insertInto('passkey')
@@ -116,7 +117,7 @@ export class Passkeys {
       if (inserted === undefined) throw new TriptychError('passkey_refused', 'the credential is there already')
       // The authenticator has just verified its user.
       const session = trx.updateTable('session').where('id', '=', actor.principal?.credentialId ?? '')
-      await session.set({ proven_at: now, proven_by: 'passkey' }).execute()
+      await session.set({ proven_at: now, proven_by: 'passkey', second_factor: 'passkey' }).execute()
       await recordAboutPasskey(trx, actor, 'passkey.add', memberId, row, now)
       const about = { event: 'passkey_added', passkey: name } as const
       await mail.post(trx, { kind: 'notice', to: person.email ?? '', about }, now)
@@ -155,6 +156,7 @@ export class Passkeys {
       const own = trx.deleteFrom('passkey').where('id', '=', id).where('actor_id', '=', memberId)
       const removed = await own.returning(['id', 'name']).executeTakeFirst()
       if (removed === undefined) throw new TriptychError('not_found', 'no such passkey')
+      await endIdleRecoveryCodes(trx, memberId)
       await recordAboutPasskey(trx, actor, 'passkey.remove', memberId, removed, now)
       const about = { event: 'passkey_removed', passkey: removed.name } as const
       await mail.post(trx, { kind: 'notice', to: email ?? '', about }, now)

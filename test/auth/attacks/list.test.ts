@@ -26,6 +26,8 @@ const tests: Readonly<Record<string, readonly [file: string, title: string]>> = 
   'signing a person in as another (login CSRF)': ['auth/sso/sign-in.integration.test.ts', 'login CSRF'],
   "a passkey's answer that was caught, or is another site's: replayed, in another browser, of a foreign origin, of a member who is suspended, of a passkey that was removed or copied":
     ['auth/passkeys/attacks.integration.test.ts', 'is refused: $name'],
+  'a second factor that was caught, guessed or gone around: a code of an app or a recovery code that was used, at once or before; guesses of all kinds; a sign-in without one':
+    ['auth/second-factor/second-factor.integration.test.ts', 'proves with a code once'],
   'replay of a code, an answer, a token': ['auth/sso/sign-in.integration.test.ts', 'replay: counts once'],
   'a stolen provider answer, or one of another provider': [
     'auth/sso/oidc-lies.integration.test.ts',
