@@ -408,7 +408,7 @@ export interface GetSession401 extends ContractReply<'getSession', 401, {
 
 export interface GetSession403 extends ContractReply<'getSession', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionRequiredProblem']> {}
+}, components['schemas']['GetSession403Problem']> {}
 
 export interface GetSession421 extends ContractReply<'getSession', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -694,7 +694,7 @@ export interface GetMe401 extends ContractReply<'getMe', 401, {
 
 export interface GetMe403 extends ContractReply<'getMe', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['InsufficientScopeProblem']> {}
+}, components['schemas']['GetMe403Problem']> {}
 
 export interface GetMe421 extends ContractReply<'getMe', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -734,7 +734,7 @@ export interface UpdateMe401 extends ContractReply<'updateMe', 401, {
 
 export interface UpdateMe403 extends ContractReply<'updateMe', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionOfOurOwnProblem']> {}
+}, components['schemas']['UpdateMe403Problem']> {}
 
 export interface UpdateMe413 extends ContractReply<'updateMe', 413, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -780,7 +780,7 @@ export interface ExportMe401 extends ContractReply<'exportMe', 401, {
 
 export interface ExportMe403 extends ContractReply<'exportMe', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionRequiredProblem']> {}
+}, components['schemas']['ExportMe403Problem']> {}
 
 export interface ExportMe421 extends ContractReply<'exportMe', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -876,7 +876,7 @@ export interface ConfirmEmailChange401 extends ContractReply<'confirmEmailChange
 
 export interface ConfirmEmailChange403 extends ContractReply<'confirmEmailChange', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionOfOurOwnProblem']> {}
+}, components['schemas']['ConfirmEmailChange403Problem']> {}
 
 export interface ConfirmEmailChange409 extends ContractReply<'confirmEmailChange', 409, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1100,7 +1100,7 @@ export interface ListMySessions401 extends ContractReply<'listMySessions', 401, 
 
 export interface ListMySessions403 extends ContractReply<'listMySessions', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionRequiredProblem']> {}
+}, components['schemas']['ListMySessions403Problem']> {}
 
 export interface ListMySessions421 extends ContractReply<'listMySessions', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1132,7 +1132,7 @@ export interface EndMyOtherSessions401 extends ContractReply<'endMyOtherSessions
 
 export interface EndMyOtherSessions403 extends ContractReply<'endMyOtherSessions', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionOfOurOwnProblem']> {}
+}, components['schemas']['EndMyOtherSessions403Problem']> {}
 
 export interface EndMyOtherSessions421 extends ContractReply<'endMyOtherSessions', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1170,7 +1170,7 @@ export interface EndMySession401 extends ContractReply<'endMySession', 401, {
 
 export interface EndMySession403 extends ContractReply<'endMySession', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionOfOurOwnProblem']> {}
+}, components['schemas']['EndMySession403Problem']> {}
 
 export interface EndMySession404 extends ContractReply<'endMySession', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1210,7 +1210,7 @@ export interface ListMyPasskeys401 extends ContractReply<'listMyPasskeys', 401, 
 
 export interface ListMyPasskeys403 extends ContractReply<'listMyPasskeys', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionRequiredProblem']> {}
+}, components['schemas']['ListMyPasskeys403Problem']> {}
 
 export interface ListMyPasskeys421 extends ContractReply<'listMyPasskeys', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1306,7 +1306,7 @@ export interface BeginPasskey401 extends ContractReply<'beginPasskey', 401, {
 
 export interface BeginPasskey403 extends ContractReply<'beginPasskey', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionOfOurOwnProblem']> {}
+}, components['schemas']['BeginPasskey403Problem']> {}
 
 export interface BeginPasskey404 extends ContractReply<'beginPasskey', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1352,7 +1352,7 @@ export interface RenameMyPasskey401 extends ContractReply<'renameMyPasskey', 401
 
 export interface RenameMyPasskey403 extends ContractReply<'renameMyPasskey', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionOfOurOwnProblem']> {}
+}, components['schemas']['RenameMyPasskey403Problem']> {}
 
 export interface RenameMyPasskey404 extends ContractReply<'renameMyPasskey', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1434,6 +1434,207 @@ export type RemoveMyPasskeyReply =
   | RemoveMyPasskey500
   | RemoveMyPasskey503
 
+export type GetMySecondFactorsRequest = Readonly<Record<never, never>>
+
+export interface GetMySecondFactors200 extends ContractReply<'getMySecondFactors', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['SecondFactors'] | SerializedJson<components['schemas']['SecondFactors']>> {}
+
+export interface GetMySecondFactors401 extends ContractReply<'getMySecondFactors', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface GetMySecondFactors403 extends ContractReply<'getMySecondFactors', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['GetMySecondFactors403Problem']> {}
+
+export interface GetMySecondFactors421 extends ContractReply<'getMySecondFactors', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetMySecondFactors500 extends ContractReply<'getMySecondFactors', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetMySecondFactors503 extends ContractReply<'getMySecondFactors', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetMySecondFactorsReply =
+  | GetMySecondFactors200
+  | GetMySecondFactors401
+  | GetMySecondFactors403
+  | GetMySecondFactors421
+  | GetMySecondFactors500
+  | GetMySecondFactors503
+
+export type BeginAuthenticatorRequest = Readonly<Record<never, never>>
+
+export interface BeginAuthenticator200 extends ContractReply<'beginAuthenticator', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, components['schemas']['AuthenticatorSecret'] | SerializedJson<components['schemas']['AuthenticatorSecret']>> {}
+
+export interface BeginAuthenticator401 extends ContractReply<'beginAuthenticator', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface BeginAuthenticator403 extends ContractReply<'beginAuthenticator', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BeginAuthenticator403Problem']> {}
+
+export interface BeginAuthenticator421 extends ContractReply<'beginAuthenticator', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface BeginAuthenticator500 extends ContractReply<'beginAuthenticator', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface BeginAuthenticator503 extends ContractReply<'beginAuthenticator', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type BeginAuthenticatorReply =
+  | BeginAuthenticator200
+  | BeginAuthenticator401
+  | BeginAuthenticator403
+  | BeginAuthenticator421
+  | BeginAuthenticator500
+  | BeginAuthenticator503
+
+export interface AddMyAuthenticatorRequest {
+  readonly body: NonNullable<operations['addMyAuthenticator']['requestBody']>['content']['application/json']
+}
+
+export interface AddMyAuthenticator201 extends ContractReply<'addMyAuthenticator', 201, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['AddedAuthenticator'] | SerializedJson<components['schemas']['AddedAuthenticator']>> {}
+
+export interface AddMyAuthenticator400 extends ContractReply<'addMyAuthenticator', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface AddMyAuthenticator401 extends ContractReply<'addMyAuthenticator', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface AddMyAuthenticator403 extends ContractReply<'addMyAuthenticator', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AddMyAuthenticator403Problem']> {}
+
+export interface AddMyAuthenticator409 extends ContractReply<'addMyAuthenticator', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AuthenticatorRefusedProblem']> {}
+
+export interface AddMyAuthenticator413 extends ContractReply<'addMyAuthenticator', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface AddMyAuthenticator415 extends ContractReply<'addMyAuthenticator', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface AddMyAuthenticator421 extends ContractReply<'addMyAuthenticator', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface AddMyAuthenticator500 extends ContractReply<'addMyAuthenticator', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface AddMyAuthenticator503 extends ContractReply<'addMyAuthenticator', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type AddMyAuthenticatorReply =
+  | AddMyAuthenticator201
+  | AddMyAuthenticator400
+  | AddMyAuthenticator401
+  | AddMyAuthenticator403
+  | AddMyAuthenticator409
+  | AddMyAuthenticator413
+  | AddMyAuthenticator415
+  | AddMyAuthenticator421
+  | AddMyAuthenticator500
+  | AddMyAuthenticator503
+
+export type RemoveMyAuthenticatorRequest = Readonly<Record<never, never>>
+
+export interface RemoveMyAuthenticator204 extends ContractReply<'removeMyAuthenticator', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface RemoveMyAuthenticator401 extends ContractReply<'removeMyAuthenticator', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface RemoveMyAuthenticator403 extends ContractReply<'removeMyAuthenticator', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['RemoveMyAuthenticator403Problem']> {}
+
+export interface RemoveMyAuthenticator404 extends ContractReply<'removeMyAuthenticator', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface RemoveMyAuthenticator421 extends ContractReply<'removeMyAuthenticator', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface RemoveMyAuthenticator500 extends ContractReply<'removeMyAuthenticator', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface RemoveMyAuthenticator503 extends ContractReply<'removeMyAuthenticator', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type RemoveMyAuthenticatorReply =
+  | RemoveMyAuthenticator204
+  | RemoveMyAuthenticator401
+  | RemoveMyAuthenticator403
+  | RemoveMyAuthenticator404
+  | RemoveMyAuthenticator421
+  | RemoveMyAuthenticator500
+  | RemoveMyAuthenticator503
+
+export type CreateMyRecoveryCodesRequest = Readonly<Record<never, never>>
+
+export interface CreateMyRecoveryCodes201 extends ContractReply<'createMyRecoveryCodes', 201, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['RecoveryCodes'] | SerializedJson<components['schemas']['RecoveryCodes']>> {}
+
+export interface CreateMyRecoveryCodes401 extends ContractReply<'createMyRecoveryCodes', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface CreateMyRecoveryCodes403 extends ContractReply<'createMyRecoveryCodes', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['CreateMyRecoveryCodes403Problem']> {}
+
+export interface CreateMyRecoveryCodes409 extends ContractReply<'createMyRecoveryCodes', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SecondFactorMissingProblem']> {}
+
+export interface CreateMyRecoveryCodes421 extends ContractReply<'createMyRecoveryCodes', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface CreateMyRecoveryCodes500 extends ContractReply<'createMyRecoveryCodes', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface CreateMyRecoveryCodes503 extends ContractReply<'createMyRecoveryCodes', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type CreateMyRecoveryCodesReply =
+  | CreateMyRecoveryCodes201
+  | CreateMyRecoveryCodes401
+  | CreateMyRecoveryCodes403
+  | CreateMyRecoveryCodes409
+  | CreateMyRecoveryCodes421
+  | CreateMyRecoveryCodes500
+  | CreateMyRecoveryCodes503
+
 export type ListMyTokensRequest = Readonly<Record<never, never>>
 
 export interface ListMyTokens200 extends ContractReply<'listMyTokens', 200, {
@@ -1446,7 +1647,7 @@ export interface ListMyTokens401 extends ContractReply<'listMyTokens', 401, {
 
 export interface ListMyTokens403 extends ContractReply<'listMyTokens', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionRequiredProblem']> {}
+}, components['schemas']['ListMyTokens403Problem']> {}
 
 export interface ListMyTokens421 extends ContractReply<'listMyTokens', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1540,7 +1741,7 @@ export interface RevokeMyToken401 extends ContractReply<'revokeMyToken', 401, {
 
 export interface RevokeMyToken403 extends ContractReply<'revokeMyToken', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionOfOurOwnProblem']> {}
+}, components['schemas']['RevokeMyToken403Problem']> {}
 
 export interface RevokeMyToken404 extends ContractReply<'revokeMyToken', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1580,7 +1781,7 @@ export interface ListMyApplications401 extends ContractReply<'listMyApplications
 
 export interface ListMyApplications403 extends ContractReply<'listMyApplications', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionRequiredProblem']> {}
+}, components['schemas']['ListMyApplications403Problem']> {}
 
 export interface ListMyApplications421 extends ContractReply<'listMyApplications', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1618,7 +1819,7 @@ export interface RevokeMyApplication401 extends ContractReply<'revokeMyApplicati
 
 export interface RevokeMyApplication403 extends ContractReply<'revokeMyApplication', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionOfOurOwnProblem']> {}
+}, components['schemas']['RevokeMyApplication403Problem']> {}
 
 export interface RevokeMyApplication404 extends ContractReply<'revokeMyApplication', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1665,7 +1866,7 @@ export interface ListMyActivity401 extends ContractReply<'listMyActivity', 401, 
 
 export interface ListMyActivity403 extends ContractReply<'listMyActivity', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['InsufficientScopeProblem']> {}
+}, components['schemas']['ListMyActivity403Problem']> {}
 
 export interface ListMyActivity421 extends ContractReply<'listMyActivity', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1707,7 +1908,7 @@ export interface ListMembers401 extends ContractReply<'listMembers', 401, {
 
 export interface ListMembers403 extends ContractReply<'listMembers', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['InsufficientScopeProblem']> {}
+}, components['schemas']['ListMembers403Problem']> {}
 
 export interface ListMembers421 extends ContractReply<'listMembers', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1804,7 +2005,7 @@ export interface GetMember401 extends ContractReply<'getMember', 401, {
 
 export interface GetMember403 extends ContractReply<'getMember', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['InsufficientScopeProblem']> {}
+}, components['schemas']['GetMember403Problem']> {}
 
 export interface GetMember404 extends ContractReply<'getMember', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1962,7 +2163,7 @@ export interface ExportMember401 extends ContractReply<'exportMember', 401, {
 
 export interface ExportMember403 extends ContractReply<'exportMember', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorOnlyProblem']> {}
+}, components['schemas']['ExportMember403Problem']> {}
 
 export interface ExportMember404 extends ContractReply<'exportMember', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2217,7 +2418,7 @@ export interface ListMemberCredentials401 extends ContractReply<'listMemberCrede
 
 export interface ListMemberCredentials403 extends ContractReply<'listMemberCredentials', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorOnlyProblem']> {}
+}, components['schemas']['ListMemberCredentials403Problem']> {}
 
 export interface ListMemberCredentials404 extends ContractReply<'listMemberCredentials', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2377,6 +2578,50 @@ export type RemoveMemberPasskeyReply =
   | RemoveMemberPasskey500
   | RemoveMemberPasskey503
 
+export interface ResetMemberSecondFactorsRequest {
+  readonly path: NonNullable<operations['resetMemberSecondFactors']['parameters']['path']>
+}
+
+export interface ResetMemberSecondFactors204 extends ContractReply<'resetMemberSecondFactors', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface ResetMemberSecondFactors400 extends ContractReply<'resetMemberSecondFactors', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface ResetMemberSecondFactors401 extends ContractReply<'resetMemberSecondFactors', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ResetMemberSecondFactors403 extends ContractReply<'resetMemberSecondFactors', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ResetMemberSecondFactors403Problem']> {}
+
+export interface ResetMemberSecondFactors404 extends ContractReply<'resetMemberSecondFactors', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ResetMemberSecondFactors421 extends ContractReply<'resetMemberSecondFactors', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ResetMemberSecondFactors500 extends ContractReply<'resetMemberSecondFactors', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ResetMemberSecondFactors503 extends ContractReply<'resetMemberSecondFactors', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ResetMemberSecondFactorsReply =
+  | ResetMemberSecondFactors204
+  | ResetMemberSecondFactors400
+  | ResetMemberSecondFactors401
+  | ResetMemberSecondFactors403
+  | ResetMemberSecondFactors404
+  | ResetMemberSecondFactors421
+  | ResetMemberSecondFactors500
+  | ResetMemberSecondFactors503
+
 export interface RevokeMemberTokenRequest {
   readonly path: NonNullable<operations['revokeMemberToken']['parameters']['path']>
 }
@@ -2483,7 +2728,7 @@ export interface ListIdentityRequests401 extends ContractReply<'listIdentityRequ
 
 export interface ListIdentityRequests403 extends ContractReply<'listIdentityRequests', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorOnlyProblem']> {}
+}, components['schemas']['ListIdentityRequests403Problem']> {}
 
 export interface ListIdentityRequests404 extends ContractReply<'listIdentityRequests', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2611,7 +2856,7 @@ export interface ListApplications401 extends ContractReply<'listApplications', 4
 
 export interface ListApplications403 extends ContractReply<'listApplications', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorOnlyProblem']> {}
+}, components['schemas']['ListApplications403Problem']> {}
 
 export interface ListApplications421 extends ContractReply<'listApplications', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2834,7 +3079,7 @@ export interface ListAgents401 extends ContractReply<'listAgents', 401, {
 
 export interface ListAgents403 extends ContractReply<'listAgents', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorOnlyProblem']> {}
+}, components['schemas']['ListAgents403Problem']> {}
 
 export interface ListAgents421 extends ContractReply<'listAgents', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3027,7 +3272,7 @@ export interface ListAgentTokens401 extends ContractReply<'listAgentTokens', 401
 
 export interface ListAgentTokens403 extends ContractReply<'listAgentTokens', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorOnlyProblem']> {}
+}, components['schemas']['ListAgentTokens403Problem']> {}
 
 export interface ListAgentTokens404 extends ContractReply<'listAgentTokens', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3180,7 +3425,7 @@ export interface ListActivity401 extends ContractReply<'listActivity', 401, {
 
 export interface ListActivity403 extends ContractReply<'listActivity', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorOnlyProblem']> {}
+}, components['schemas']['ListActivity403Problem']> {}
 
 export interface ListActivity421 extends ContractReply<'listActivity', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3228,7 +3473,7 @@ export interface ExportActivity401 extends ContractReply<'exportActivity', 401, 
 
 export interface ExportActivity403 extends ContractReply<'exportActivity', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorOnlyProblem']> {}
+}, components['schemas']['ExportActivity403Problem']> {}
 
 export interface ExportActivity421 extends ContractReply<'exportActivity', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3263,7 +3508,7 @@ export interface GetBackups401 extends ContractReply<'getBackups', 401, {
 
 export interface GetBackups403 extends ContractReply<'getBackups', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorOnlyProblem']> {}
+}, components['schemas']['GetBackups403Problem']> {}
 
 export interface GetBackups421 extends ContractReply<'getBackups', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3297,7 +3542,7 @@ export interface ListWebhooks401 extends ContractReply<'listWebhooks', 401, {
 
 export interface ListWebhooks403 extends ContractReply<'listWebhooks', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorOnlyProblem']> {}
+}, components['schemas']['ListWebhooks403Problem']> {}
 
 export interface ListWebhooks421 extends ContractReply<'listWebhooks', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3598,7 +3843,7 @@ export interface ListWebhookDeliveries401 extends ContractReply<'listWebhookDeli
 
 export interface ListWebhookDeliveries403 extends ContractReply<'listWebhookDeliveries', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorOnlyProblem']> {}
+}, components['schemas']['ListWebhookDeliveries403Problem']> {}
 
 export interface ListWebhookDeliveries404 extends ContractReply<'listWebhookDeliveries', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -4209,6 +4454,42 @@ export type GetAccountSettingsReply =
   | GetAccountSettings500
   | GetAccountSettings503
 
+export interface GetSecuritySettingsRequest {
+  readonly query: NonNullable<operations['getSecuritySettings']['parameters']['query']>
+}
+
+export interface GetSecuritySettings200 extends ContractReply<'getSecuritySettings', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, string | StreamedBody | Uint8Array> {}
+
+export interface GetSecuritySettings302 extends ContractReply<'getSecuritySettings', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
+
+export interface GetSecuritySettings421 extends ContractReply<'getSecuritySettings', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetSecuritySettings500 extends ContractReply<'getSecuritySettings', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetSecuritySettings503 extends ContractReply<'getSecuritySettings', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetSecuritySettingsReply =
+  | GetSecuritySettings200
+  | GetSecuritySettings302
+  | GetSecuritySettings421
+  | GetSecuritySettings500
+  | GetSecuritySettings503
+
 export type GetActivitySettingsRequest = Readonly<Record<never, never>>
 
 export interface GetActivitySettings200 extends ContractReply<'getActivitySettings', 200, {
@@ -4521,6 +4802,16 @@ export interface AccountHandlers<Context> {
   readonly renameMyPasskey: (request: RenameMyPasskeyRequest, context: Context) => Promise<RenameMyPasskeyReply> | RenameMyPasskeyReply
   /** Remove a passkey */
   readonly removeMyPasskey: (request: RemoveMyPasskeyRequest, context: Context) => Promise<RemoveMyPasskeyReply> | RemoveMyPasskeyReply
+  /** My authenticator app and recovery codes */
+  readonly getMySecondFactors: (request: GetMySecondFactorsRequest, context: Context) => Promise<GetMySecondFactorsReply> | GetMySecondFactorsReply
+  /** Begin to add an authenticator app */
+  readonly beginAuthenticator: (request: BeginAuthenticatorRequest, context: Context) => Promise<BeginAuthenticatorReply> | BeginAuthenticatorReply
+  /** Add an authenticator app */
+  readonly addMyAuthenticator: (request: AddMyAuthenticatorRequest, context: Context) => Promise<AddMyAuthenticatorReply> | AddMyAuthenticatorReply
+  /** Remove my authenticator app */
+  readonly removeMyAuthenticator: (request: RemoveMyAuthenticatorRequest, context: Context) => Promise<RemoveMyAuthenticatorReply> | RemoveMyAuthenticatorReply
+  /** Make new recovery codes */
+  readonly createMyRecoveryCodes: (request: CreateMyRecoveryCodesRequest, context: Context) => Promise<CreateMyRecoveryCodesReply> | CreateMyRecoveryCodesReply
   /** My personal tokens */
   readonly listMyTokens: (request: ListMyTokensRequest, context: Context) => Promise<ListMyTokensReply> | ListMyTokensReply
   /** Mint a personal token */
@@ -4565,6 +4856,8 @@ export interface MembersHandlers<Context> {
   readonly endMemberSession: (request: EndMemberSessionRequest, context: Context) => Promise<EndMemberSessionReply> | EndMemberSessionReply
   /** Remove a passkey of a member */
   readonly removeMemberPasskey: (request: RemoveMemberPasskeyRequest, context: Context) => Promise<RemoveMemberPasskeyReply> | RemoveMemberPasskeyReply
+  /** Reset a member's second factors */
+  readonly resetMemberSecondFactors: (request: ResetMemberSecondFactorsRequest, context: Context) => Promise<ResetMemberSecondFactorsReply> | ResetMemberSecondFactorsReply
   /** Revoke a personal token of a member */
   readonly revokeMemberToken: (request: RevokeMemberTokenRequest, context: Context) => Promise<RevokeMemberTokenReply> | RevokeMemberTokenReply
   /** Revoke an application of a member */
@@ -4669,6 +4962,8 @@ export interface PagesHandlers<Context> {
   readonly getAutomationSettings: (request: GetAutomationSettingsRequest, context: Context) => Promise<GetAutomationSettingsReply> | GetAutomationSettingsReply
   /** The page of sessions, tokens and applications */
   readonly getAccountSettings: (request: GetAccountSettingsRequest, context: Context) => Promise<GetAccountSettingsReply> | GetAccountSettingsReply
+  /** The page of passkeys, the authenticator app and recovery codes */
+  readonly getSecuritySettings: (request: GetSecuritySettingsRequest, context: Context) => Promise<GetSecuritySettingsReply> | GetSecuritySettingsReply
   /** The page of what was done, and by whom */
   readonly getActivitySettings: (request: GetActivitySettingsRequest, context: Context) => Promise<GetActivitySettingsReply> | GetActivitySettingsReply
 }

@@ -442,6 +442,7 @@ export const routes = [
     tool: null,
     rights: null,
     scope: 'auth:read',
+    secondFactor: 'prove',
     parameters: [
       { in: 'query', name: 'surface', required: true, type: 'string' },
       { in: 'query', name: 'next', required: false, type: 'string' },
@@ -497,7 +498,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['session_required'],
+        codes: ['session_required', 'second_factor_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -529,6 +530,7 @@ export const routes = [
     tool: null,
     rights: 'session',
     scope: 'auth:write',
+    secondFactor: 'prove',
     parameters: [],
     body: null,
     replies: {
@@ -845,7 +847,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
-        codes: ['insufficient_scope'],
+        codes: ['insufficient_scope', 'second_factor_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -894,7 +896,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required'],
+        codes: ['foreign_origin', 'session_required', 'second_factor_required'],
       },
       '413': {
         contentType: 'application/problem+json',
@@ -948,7 +950,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['session_required'],
+        codes: ['session_required', 'second_factor_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -998,7 +1000,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'step_up_required', 'passkey_required'],
+        codes: ['foreign_origin', 'session_required', 'step_up_required', 'second_factor_required'],
       },
       '413': {
         contentType: 'application/problem+json',
@@ -1062,7 +1064,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required'],
+        codes: ['foreign_origin', 'session_required', 'second_factor_required'],
       },
       '409': {
         contentType: 'application/problem+json',
@@ -1109,6 +1111,7 @@ export const routes = [
     tool: null,
     rights: 'session',
     scope: 'auth:read',
+    secondFactor: 'prove',
     parameters: [],
     body: null,
     replies: {
@@ -1153,6 +1156,7 @@ export const routes = [
     tool: null,
     rights: 'session',
     scope: 'auth:write',
+    secondFactor: 'prove',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1222,6 +1226,7 @@ export const routes = [
     tool: null,
     rights: 'session',
     scope: 'auth:write',
+    secondFactor: 'prove',
     parameters: [],
     body: null,
     replies: {
@@ -1276,6 +1281,7 @@ export const routes = [
     tool: null,
     rights: 'session',
     scope: 'auth:write',
+    secondFactor: 'prove',
     parameters: [],
     body: null,
     replies: {
@@ -1332,7 +1338,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['session_required'],
+        codes: ['session_required', 'second_factor_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -1376,7 +1382,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required'],
+        codes: ['foreign_origin', 'session_required', 'second_factor_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -1425,7 +1431,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required'],
+        codes: ['foreign_origin', 'session_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1474,7 +1480,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['session_required'],
+        codes: ['session_required', 'second_factor_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -1507,6 +1513,7 @@ export const routes = [
     rights: 'session',
     scope: 'auth:write',
     stepUp: 'any',
+    secondFactor: 'enroll',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1524,7 +1531,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'step_up_required'],
+        codes: ['foreign_origin', 'session_required', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1576,6 +1583,7 @@ export const routes = [
     tool: null,
     rights: 'session',
     scope: 'auth:write',
+    secondFactor: 'enroll',
     parameters: [],
     body: null,
     replies: {
@@ -1588,7 +1596,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required'],
+        codes: ['foreign_origin', 'session_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1642,7 +1650,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required'],
+        codes: ['foreign_origin', 'session_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1707,12 +1715,267 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'step_up_required', 'passkey_required'],
+        codes: ['foreign_origin', 'session_required', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
         codes: ['not_found'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'getMySecondFactors',
+    method: 'GET',
+    path: '/api/v1/me/second-factors',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'GET, HEAD',
+    security: [['session'], ['accessToken']],
+    tool: null,
+    rights: 'session',
+    scope: 'auth:read',
+    parameters: [],
+    body: null,
+    replies: {
+      '200': { contentType: 'application/json', headers: ['Cache-Control'] },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['session_required', 'second_factor_required'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'beginAuthenticator',
+    method: 'POST',
+    path: '/api/v1/me/authenticator/options',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'POST',
+    security: [['session'], ['accessToken']],
+    tool: null,
+    rights: 'session',
+    scope: 'auth:write',
+    secondFactor: 'enroll',
+    parameters: [],
+    body: null,
+    replies: {
+      '200': { contentType: 'application/json', headers: ['Cache-Control', 'Set-Cookie'] },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'session_required', 'second_factor_required'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'addMyAuthenticator',
+    method: 'POST',
+    path: '/api/v1/me/authenticator',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'POST, DELETE',
+    security: [['session'], ['accessToken']],
+    tool: null,
+    rights: 'session',
+    scope: 'auth:write',
+    stepUp: 'any',
+    secondFactor: 'enroll',
+    parameters: [],
+    body: { required: true, contentType: 'application/json' },
+    replies: {
+      '201': { contentType: 'application/json', headers: ['Cache-Control'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'session_required', 'step_up_required', 'second_factor_required'],
+      },
+      '409': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['authenticator_refused'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'removeMyAuthenticator',
+    method: 'DELETE',
+    path: '/api/v1/me/authenticator',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'POST, DELETE',
+    security: [['session'], ['accessToken']],
+    tool: null,
+    rights: 'session',
+    scope: 'auth:write',
+    stepUp: true,
+    parameters: [],
+    body: null,
+    replies: {
+      '204': { contentType: null, headers: [] },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'session_required', 'step_up_required', 'second_factor_required'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'createMyRecoveryCodes',
+    method: 'POST',
+    path: '/api/v1/me/recovery-codes',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'POST',
+    security: [['session'], ['accessToken']],
+    tool: null,
+    rights: 'session',
+    scope: 'auth:write',
+    stepUp: true,
+    parameters: [],
+    body: null,
+    replies: {
+      '201': { contentType: 'application/json', headers: ['Cache-Control'] },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'session_required', 'step_up_required', 'second_factor_required'],
+      },
+      '409': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['second_factor_missing'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -1756,7 +2019,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['session_required'],
+        codes: ['session_required', 'second_factor_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -1806,7 +2069,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'step_up_required', 'passkey_required'],
+        codes: ['foreign_origin', 'session_required', 'step_up_required', 'second_factor_required'],
       },
       '409': {
         contentType: 'application/problem+json',
@@ -1870,7 +2133,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required'],
+        codes: ['foreign_origin', 'session_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1919,7 +2182,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['session_required'],
+        codes: ['session_required', 'second_factor_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -1968,7 +2231,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required'],
+        codes: ['foreign_origin', 'session_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2025,7 +2288,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
-        codes: ['insufficient_scope'],
+        codes: ['insufficient_scope', 'second_factor_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -2077,7 +2340,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
-        codes: ['insufficient_scope'],
+        codes: ['insufficient_scope', 'second_factor_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -2127,7 +2390,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '409': {
         contentType: 'application/problem+json',
@@ -2191,7 +2454,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
-        codes: ['insufficient_scope'],
+        codes: ['insufficient_scope', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2246,7 +2509,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2316,7 +2579,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2375,7 +2638,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required'],
+        codes: ['admin_required', 'session_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2430,7 +2693,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2500,7 +2763,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2560,7 +2823,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2625,7 +2888,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2679,7 +2942,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required'],
+        codes: ['admin_required', 'session_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2734,7 +2997,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2792,7 +3055,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2850,7 +3113,62 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'resetMemberSecondFactors',
+    method: 'DELETE',
+    path: '/api/v1/members/{memberId}/second-factors',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'DELETE',
+    security: [['session'], ['accessToken']],
+    tool: null,
+    rights: 'admin',
+    scope: 'auth:write',
+    stepUp: true,
+    parameters: [{ in: 'path', name: 'memberId', required: true, type: 'string' }],
+    body: null,
+    replies: {
+      '204': { contentType: null, headers: [] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path'],
+      },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2908,7 +3226,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2966,7 +3284,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3020,7 +3338,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required'],
+        codes: ['admin_required', 'session_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3078,7 +3396,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3136,7 +3454,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3185,7 +3503,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required'],
+        codes: ['admin_required', 'session_required', 'second_factor_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -3235,7 +3553,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3290,7 +3608,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '413': {
         contentType: 'application/problem+json',
@@ -3350,7 +3668,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3405,7 +3723,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3462,7 +3780,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required'],
+        codes: ['admin_required', 'session_required', 'second_factor_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -3512,7 +3830,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '413': {
         contentType: 'application/problem+json',
@@ -3572,7 +3890,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3637,7 +3955,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3691,7 +4009,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required'],
+        codes: ['admin_required', 'session_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3746,7 +4064,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3819,7 +4137,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3881,7 +4199,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required'],
+        codes: ['admin_required', 'session_required', 'second_factor_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -3941,7 +4259,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Vary', 'Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required'],
+        codes: ['admin_required', 'session_required', 'second_factor_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -3985,7 +4303,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required'],
+        codes: ['admin_required', 'session_required', 'second_factor_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -4029,7 +4347,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required'],
+        codes: ['admin_required', 'session_required', 'second_factor_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -4079,7 +4397,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '409': {
         contentType: 'application/problem+json',
@@ -4144,7 +4462,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -4214,7 +4532,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -4269,7 +4587,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -4324,7 +4642,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -4387,7 +4705,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required'],
+        codes: ['admin_required', 'session_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -4442,7 +4760,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'passkey_required'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required', 'second_factor_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -4616,6 +4934,7 @@ export const routes = [
     tool: null,
     rights: null,
     scope: 'auth:read',
+    secondFactor: 'prove',
     parameters: [{ in: 'path', name: 'uid', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -5536,6 +5855,7 @@ export const routes = [
     tool: null,
     rights: null,
     scope: 'auth:read',
+    secondFactor: 'prove',
     parameters: [],
     body: null,
     replies: {
@@ -5570,6 +5890,7 @@ export const routes = [
     tool: null,
     rights: null,
     scope: 'auth:read',
+    secondFactor: 'prove',
     parameters: [
       { in: 'query', name: 'error', required: false, type: 'string' },
       { in: 'query', name: 'code', required: false, type: 'string' },
@@ -5937,6 +6258,7 @@ export const routes = [
     tool: null,
     rights: null,
     scope: 'auth:read',
+    secondFactor: 'prove',
     parameters: [],
     body: null,
     replies: {
@@ -5975,6 +6297,7 @@ export const routes = [
     tool: null,
     rights: null,
     scope: 'auth:read',
+    secondFactor: 'prove',
     parameters: [],
     body: null,
     replies: {
@@ -6013,7 +6336,47 @@ export const routes = [
     tool: null,
     rights: null,
     scope: 'auth:read',
+    secondFactor: 'prove',
     parameters: [],
+    body: null,
+    replies: {
+      '200': {
+        contentType: 'text/html',
+        headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options'],
+      },
+      '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'getSecuritySettings',
+    method: 'GET',
+    path: '/settings/security',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'GET, HEAD',
+    security: [['session'], []],
+    tool: null,
+    rights: null,
+    scope: 'auth:read',
+    secondFactor: 'prove',
+    parameters: [{ in: 'query', name: 'next', required: false, type: 'string' }],
     body: null,
     replies: {
       '200': {
@@ -6051,6 +6414,7 @@ export const routes = [
     tool: null,
     rights: null,
     scope: 'auth:read',
+    secondFactor: 'prove',
     parameters: [],
     body: null,
     replies: {

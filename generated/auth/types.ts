@@ -329,7 +329,7 @@ export interface paths {
         };
         /**
          * Everything that is kept on me
-         * @description The member, identities of providers, sessions, passkeys, tokens, applications and requests to approve some, browsers, and the newest 10,000 entries of the activity by and about them; `activity_complete` says whether that is all. Secrets are kept as hashes, and are not in it.
+         * @description The member, identities of providers, sessions, passkeys, second factors, tokens, applications and requests to approve some, browsers, and the newest 10,000 entries of the activity by and about them; `activity_complete` says whether that is all. Secrets are kept as hashes, and are not in it.
          */
         readonly get: operations["exportMe"];
         readonly put?: never;
@@ -389,13 +389,13 @@ export interface paths {
         };
         /**
          * Whether I have to prove that it is me
-         * @description With `SVC_STEP_UP` what administrates, mints or approves answers 403 `step_up_required` where the person of the session last proved more than ten minutes ago that it is them. With `SVC_REQUIRE_PASSKEY` the proof is by a passkey for some, and who has none is answered 403 `passkey_required`.
+         * @description With `SVC_STEP_UP` what administrates, mints or approves answers 403 `step_up_required` where the person of the session last proved more than ten minutes ago that it is them. With `SVC_REQUIRE_PASSKEY` the proof is by a passkey for some. Where a second factor is asked for (`SVC_SECOND_FACTOR`, `SVC_REQUIRE_PASSKEY`, or an authenticator app that the member has added), all but what is for this answers 403 `second_factor_required` until it was shown once in the session.
          */
         readonly get: operations["getMyProof"];
         readonly put?: never;
         /**
          * Prove that it is me
-         * @description With the code that was sent, or a passkey. Five tries a code, ten wrong ones an hour. It counts for this session, for ten minutes.
+         * @description With the code that was sent, a passkey, what an authenticator app shows, or a recovery code, which counts once. Five tries a code, ten wrong ones an hour, of whatever kind. It counts for this session, for ten minutes.
          */
         readonly post: operations["proveMyself"];
         readonly delete?: never;
@@ -543,6 +543,87 @@ export interface paths {
         readonly head?: never;
         /** Rename a passkey */
         readonly patch: operations["renameMyPasskey"];
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/second-factors": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** My authenticator app and recovery codes */
+        readonly get: operations["getMySecondFactors"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/authenticator/options": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Begin to add an authenticator app
+         * @description A new secret, and its URI for a QR code. It works with a code of it (`…/authenticator`), once, for ten minutes, in this session, by the cookie `auth_authenticator`; the server stores nothing until then.
+         */
+        readonly post: operations["beginAuthenticator"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/authenticator": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add an authenticator app
+         * @description With a code of the secret that this session asked for. It takes the place of one that is there. From then on each of the member's sign-ins asks for a second factor. Who has no recovery codes gets ten. The member is notified by mail.
+         */
+        readonly post: operations["addMyAuthenticator"];
+        /**
+         * Remove my authenticator app
+         * @description Its codes prove nothing any more. Recovery codes end with the last second factor. The member is notified by mail.
+         */
+        readonly delete: operations["removeMyAuthenticator"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/recovery-codes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Make new recovery codes
+         * @description Ten, each of which stands in for a second factor once; earlier ones end. The member is notified by mail.
+         */
+        readonly post: operations["createMyRecoveryCodes"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
         readonly trace?: never;
     };
     readonly "/api/v1/me/tokens": {
@@ -707,7 +788,7 @@ export interface paths {
         };
         /**
          * Everything that is kept on a member
-         * @description The member, identities of providers, sessions, passkeys, tokens, applications and requests to approve some, browsers, and the newest 10,000 entries of the activity by and about them; `activity_complete` says whether that is all. Secrets are kept as hashes, and are not in it.
+         * @description The member, identities of providers, sessions, passkeys, second factors, tokens, applications and requests to approve some, browsers, and the newest 10,000 entries of the activity by and about them; `activity_complete` says whether that is all. Secrets are kept as hashes, and are not in it.
          */
         readonly get: operations["exportMember"];
         readonly put?: never;
@@ -817,7 +898,7 @@ export interface paths {
         };
         /**
          * What a member can act with
-         * @description Sessions, personal tokens, tokens of agents that the member made, and authorized applications.
+         * @description Sessions, passkeys, second factors, personal tokens, tokens of agents that the member made, and authorized applications.
          */
         readonly get: operations["listMemberCredentials"];
         readonly put?: never;
@@ -873,6 +954,28 @@ export interface paths {
          * @description It can no longer be used to sign in. The member is notified by mail.
          */
         readonly delete: operations["removeMemberPasskey"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/members/{memberId}/second-factors": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Reset a member's second factors
+         * @description Removes their authenticator app, recovery codes and passkeys, for one who has lost them; their sessions go on. Where a second factor is asked for, they add one after their next sign-in. The member is notified by mail.
+         */
+        readonly delete: operations["resetMemberSecondFactors"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1916,6 +2019,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/settings/security": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The page of passkeys, the authenticator app and recovery codes
+         * @description Leads a signed-out visitor to sign-in before any HTML. A session that is limited until a second factor is shown is led here.
+         */
+        readonly get: operations["getSecuritySettings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/settings/activity": {
         readonly parameters: {
             readonly query?: never;
@@ -2646,6 +2769,18 @@ export interface components {
             readonly created_at: components["schemas"]["Time"];
             readonly last_used_at: components["schemas"]["Time"] | null;
         };
+        /** @description An authenticator app that shows codes (TOTP, RFC 6238). */
+        readonly Authenticator: {
+            readonly created_at: components["schemas"]["Time"];
+            readonly last_used_at: components["schemas"]["Time"] | null;
+        };
+        /** @description What a member can show beside their sign-in, other than passkeys. */
+        readonly SecondFactors: {
+            /** @description `null` where there is none. */
+            readonly authenticator: components["schemas"]["Authenticator"] | null;
+            /** @description How many are left. */
+            readonly recovery_codes: number;
+        };
         readonly AccessToken: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
@@ -2759,6 +2894,7 @@ export interface components {
             readonly identities: readonly components["schemas"]["KeptIdentity"][];
             readonly sessions: readonly components["schemas"]["KeptSession"][];
             readonly passkeys: readonly components["schemas"]["Passkey"][];
+            readonly second_factors: components["schemas"]["SecondFactors"];
             readonly tokens: readonly components["schemas"]["AccessToken"][];
             /** @description Those that the member made, and so knows. */
             readonly agent_tokens: readonly components["schemas"]["MadeAgentToken"][];
@@ -2777,6 +2913,18 @@ export interface components {
         readonly EmailCode: {
             readonly code: string;
         };
+        /** @description Whether this session is limited until a second factor is shown in it. */
+        readonly SecondFactorState: {
+            /**
+             * @description `none`: it needs none. `shown`: it was shown in this session. `prove`: all but proving it is answered 403 `second_factor_required`. `enroll`: the same, and the member may add one.
+             * @enum {string}
+             */
+            readonly state: "none" | "shown" | "prove" | "enroll";
+            /** @description Whether it has to be a passkey (`SVC_REQUIRE_PASSKEY`). */
+            readonly passkey_required: boolean;
+            /** @description With what the member can prove it now. */
+            readonly methods: readonly ("passkey" | "authenticator" | "recovery_code")[];
+        };
         readonly Proof: {
             /** @description Whether some operations ask for a fresh proof (`SVC_STEP_UP`). */
             readonly required: boolean;
@@ -2785,7 +2933,8 @@ export interface components {
             /** @description Until when the last proof counts; `null` where none does. */
             readonly proven_until: components["schemas"]["Time"] | null;
             /** @description How the caller can prove that it is them. `provider` is a sign-in at `/api/v1/auth/sso/start?prove=true`, for which the provider asks anew. */
-            readonly methods: readonly ("passkey" | "code" | "provider")[];
+            readonly methods: readonly ("passkey" | "code" | "provider" | "authenticator" | "recovery_code")[];
+            readonly second_factor: components["schemas"]["SecondFactorState"];
         };
         readonly ProofByCode: {
             readonly code: string;
@@ -2793,7 +2942,15 @@ export interface components {
         readonly ProofByPasskey: {
             readonly credential: components["schemas"]["PasskeyAssertion"];
         };
-        readonly ProofGiven: components["schemas"]["ProofByCode"] | components["schemas"]["ProofByPasskey"];
+        readonly ProofByAuthenticator: {
+            /** @description What the authenticator app shows (RFC 6238). */
+            readonly authenticator_code: string;
+        };
+        readonly ProofByRecoveryCode: {
+            /** @description With or without hyphens and blanks, in either case. */
+            readonly recovery_code: string;
+        };
+        readonly ProofGiven: components["schemas"]["ProofByCode"] | components["schemas"]["ProofByPasskey"] | components["schemas"]["ProofByAuthenticator"] | components["schemas"]["ProofByRecoveryCode"];
         readonly SessionList: {
             readonly sessions: readonly components["schemas"]["Session"][];
         };
@@ -2850,6 +3007,28 @@ export interface components {
         };
         readonly PasskeyChange: {
             readonly name: components["schemas"]["Name"];
+        };
+        /** @description The secret of an authenticator app; it is shown this once, and stored once a code has confirmed it. */
+        readonly AuthenticatorSecret: {
+            /** @description Base32 (RFC 4648). */
+            readonly secret: string;
+            /**
+             * Format: uri
+             * @description `otpauth://totp/…`, for a QR code.
+             */
+            readonly uri: string;
+        };
+        readonly AuthenticatorCode: {
+            readonly code: string;
+        };
+        readonly AddedAuthenticator: {
+            readonly authenticator: components["schemas"]["Authenticator"];
+            /** @description Ten new ones, which are shown this once; none where the member has some already. */
+            readonly recovery_codes: readonly string[];
+        };
+        readonly RecoveryCodes: {
+            /** @description They are shown this once. */
+            readonly recovery_codes: readonly string[];
         };
         readonly TokenList: {
             readonly tokens: readonly components["schemas"]["AccessToken"][];
@@ -2929,6 +3108,7 @@ export interface components {
         };
         readonly MemberCredentials: {
             readonly passkeys: readonly components["schemas"]["Passkey"][];
+            readonly second_factors: components["schemas"]["SecondFactors"];
             readonly sessions: readonly components["schemas"]["Session"][];
             readonly tokens: readonly components["schemas"]["AccessToken"][];
             readonly agent_tokens: readonly components["schemas"]["MadeAgentToken"][];
@@ -3716,6 +3896,82 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
+        readonly GetSession403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "session_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly GetMe403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "insufficient_scope" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly UpdateMe403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ExportMe403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "session_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
         readonly RequestEmailChange403Problem: {
             /**
              * @description The `code` says which problem it is.
@@ -3730,7 +3986,102 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "passkey_required";
+            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ConfirmEmailChange403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ListMySessions403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "session_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly EndMyOtherSessions403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly EndMySession403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ListMyPasskeys403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "session_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3749,7 +4100,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "foreign_origin" | "session_required" | "step_up_required";
+            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3773,6 +4124,44 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
+        readonly BeginPasskey403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly RenameMyPasskey403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
         readonly RemoveMyPasskey403Problem: {
             /**
              * @description The `code` says which problem it is.
@@ -3787,7 +4176,121 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "passkey_required";
+            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly GetMySecondFactors403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "session_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly BeginAuthenticator403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly AddMyAuthenticator403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly RemoveMyAuthenticator403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly CreateMyRecoveryCodes403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ListMyTokens403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "session_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3806,7 +4309,102 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "passkey_required";
+            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly RevokeMyToken403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ListMyApplications403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "session_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly RevokeMyApplication403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ListMyActivity403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "insufficient_scope" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ListMembers403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "insufficient_scope" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3825,7 +4423,26 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly GetMember403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "insufficient_scope" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3844,7 +4461,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3863,7 +4480,26 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ExportMember403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3882,7 +4518,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3901,7 +4537,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3920,7 +4556,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3939,7 +4575,26 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ListMemberCredentials403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3958,7 +4613,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3977,7 +4632,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3996,7 +4651,26 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ResetMemberSecondFactors403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4015,7 +4689,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4034,7 +4708,26 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ListIdentityRequests403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4053,7 +4746,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4072,7 +4765,26 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ListApplications403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4091,7 +4803,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4110,7 +4822,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4129,7 +4841,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4148,7 +4860,26 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ListAgents403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4167,7 +4898,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4186,7 +4917,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4205,7 +4936,26 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ListAgentTokens403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4224,7 +4974,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4243,7 +4993,83 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ListActivity403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ExportActivity403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly GetBackups403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ListWebhooks403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4262,7 +5088,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4281,7 +5107,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4300,7 +5126,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4319,7 +5145,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4338,7 +5164,26 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ListWebhookDeliveries403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4357,7 +5202,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "passkey_required";
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -4704,25 +5549,6 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
-        readonly InsufficientScopeProblem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "insufficient_scope";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
         readonly EmailCodeInvalidProblem: {
             /**
              * @description The `code` says which problem it is.
@@ -4799,6 +5625,44 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
+        readonly AuthenticatorRefusedProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "authenticator_refused";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly SecondFactorMissingProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "second_factor_missing";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
         readonly TooManyTokensProblem: {
             /**
              * @description The `code` says which problem it is.
@@ -4852,25 +5716,6 @@ export interface components {
              * @enum {string}
              */
             readonly code: "last_admin";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly AdministratorOnlyProblem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -5293,18 +6138,6 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["MalformedPathProblem"];
             };
         };
-        /** @description A token that is limited, and may not do this. */
-        readonly InsufficientScope: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly "WWW-Authenticate": components["headers"]["ScopeChallenge"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
-            };
-        };
         /** @description The code is wrong, late, used up or was never sent. */
         readonly EmailCodeInvalid: {
             headers: {
@@ -5326,7 +6159,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Proof"];
             };
         };
-        /** @description The code is wrong, late, used up or another session's; or there is no passkey of the member's in answer to a challenge of this session. */
+        /** @description The code is wrong, late, used up or another session's; or there is no passkey of the member's in answer to a challenge of this session; or the recovery code is none of theirs, or was used. */
         readonly ProofInvalid: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -5357,6 +6190,28 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["BadRequestProblem"];
+            };
+        };
+        /** @description The code is not one of the secret that this session asked for, or the secret is late or was confirmed already. */
+        readonly AuthenticatorRefused: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["AuthenticatorRefusedProblem"];
+            };
+        };
+        /** @description The member has neither an authenticator app nor a passkey, in whose place a recovery code would stand. */
+        readonly NoSecondFactor: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["SecondFactorMissingProblem"];
             };
         };
         /** @description An actor has at most 100 tokens. */
@@ -5390,17 +6245,6 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["LastAdminProblem"];
-            };
-        };
-        /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
-        readonly AdministratorOnly: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["AdministratorOnlyProblem"];
             };
         };
         /** @description Nothing in the activity names them any more. */
@@ -5846,18 +6690,6 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["UnauthenticatedProblem"];
-            };
-        };
-        /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
-        readonly AdministratorOnlyWithVary: {
-            headers: {
-                readonly Vary: components["headers"]["Vary"];
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["AdministratorOnlyProblem"];
             };
         };
         /** @description The `Host` is not a name of this surface. */
@@ -6509,7 +7341,17 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["SessionRequired"];
+            /** @description A token was shown where only a person who is signed in will do. */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["GetSession403Problem"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6699,7 +7541,18 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["InsufficientScope"];
+            /** @description A token that is limited, and may not do this. */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "WWW-Authenticate": components["headers"]["ScopeChallenge"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["GetMe403Problem"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6730,7 +7583,17 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["SessionOfOurOwn"];
+            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["UpdateMe403Problem"];
+                };
+            };
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -6760,7 +7623,17 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["SessionRequired"];
+            /** @description A token was shown where only a person who is signed in will do. */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ExportMe403Problem"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6835,7 +7708,17 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["SessionOfOurOwn"];
+            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ConfirmEmailChange403Problem"];
+                };
+            };
             readonly 409: components["responses"]["EmailCodeInvalid"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -6962,7 +7845,17 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["SessionRequired"];
+            /** @description A token was shown where only a person who is signed in will do. */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ListMySessions403Problem"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6979,7 +7872,17 @@ export interface operations {
         readonly responses: {
             readonly 204: components["responses"]["Gone"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["SessionOfOurOwn"];
+            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["EndMyOtherSessions403Problem"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6999,7 +7902,17 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["SessionOfOurOwn"];
+            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["EndMySession403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -7026,7 +7939,17 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["SessionRequired"];
+            /** @description A token was shown where only a person who is signed in will do. */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ListMyPasskeys403Problem"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7108,7 +8031,17 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["SessionOfOurOwn"];
+            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["BeginPasskey403Problem"];
+                };
+            };
             readonly 404: components["responses"]["PasskeysOff"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -7173,10 +8106,202 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["SessionOfOurOwn"];
+            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["RenameMyPasskey403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getMySecondFactors: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Whether there is one, and how many are left. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SecondFactors"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            /** @description A token was shown where only a person who is signed in will do. */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["GetMySecondFactors403Problem"];
+                };
+            };
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly beginAuthenticator: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The secret. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "Set-Cookie": components["headers"]["SetCookie"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuthenticatorSecret"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["BeginAuthenticator403Problem"];
+                };
+            };
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly addMyAuthenticator: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AuthenticatorCode"];
+            };
+        };
+        readonly responses: {
+            /** @description The app, and recovery codes. */
+            readonly 201: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AddedAuthenticator"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["AddMyAuthenticator403Problem"];
+                };
+            };
+            readonly 409: components["responses"]["AuthenticatorRefused"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly removeMyAuthenticator: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["RemoveMyAuthenticator403Problem"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createMyRecoveryCodes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The codes. */
+            readonly 201: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["CreateMyRecoveryCodes403Problem"];
+                };
+            };
+            readonly 409: components["responses"]["NoSecondFactor"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7202,7 +8327,17 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["SessionRequired"];
+            /** @description A token was shown where only a person who is signed in will do. */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ListMyTokens403Problem"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7266,7 +8401,17 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["SessionOfOurOwn"];
+            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["RevokeMyToken403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -7293,7 +8438,17 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["SessionRequired"];
+            /** @description A token was shown where only a person who is signed in will do. */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ListMyApplications403Problem"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7314,7 +8469,17 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["SessionOfOurOwn"];
+            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["RevokeMyApplication403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -7348,7 +8513,18 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["InsufficientScope"];
+            /** @description A token that is limited, and may not do this. */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "WWW-Authenticate": components["headers"]["ScopeChallenge"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ListMyActivity403Problem"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7381,7 +8557,18 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["InsufficientScope"];
+            /** @description A token that is limited, and may not do this. */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "WWW-Authenticate": components["headers"]["ScopeChallenge"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ListMembers403Problem"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7454,7 +8641,18 @@ export interface operations {
             };
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["InsufficientScope"];
+            /** @description A token that is limited, and may not do this. */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "WWW-Authenticate": components["headers"]["ScopeChallenge"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["GetMember403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -7565,7 +8763,17 @@ export interface operations {
             };
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ExportMember403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -7738,7 +8946,17 @@ export interface operations {
             };
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ListMemberCredentials403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -7840,6 +9058,37 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly resetMemberSecondFactors: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ResetMemberSecondFactors403Problem"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly revokeMemberToken: {
         readonly parameters: {
             readonly query?: never;
@@ -7928,7 +9177,17 @@ export interface operations {
             };
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ListIdentityRequests403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -8019,7 +9278,17 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ListApplications403Problem"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8185,7 +9454,17 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ListAgents403Problem"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8334,7 +9613,17 @@ export interface operations {
             };
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ListAgentTokens403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -8457,7 +9746,17 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ListActivity403Problem"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8501,7 +9800,18 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequestWithVary"];
             readonly 401: components["responses"]["UnauthenticatedWithVary"];
-            readonly 403: components["responses"]["AdministratorOnlyWithVary"];
+            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
+            readonly 403: {
+                headers: {
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ExportActivity403Problem"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHostWithVary"];
             readonly 500: components["responses"]["InternalErrorWithVary"];
             readonly 503: components["responses"]["UnavailableWithVary"];
@@ -8518,7 +9828,17 @@ export interface operations {
         readonly responses: {
             readonly 200: components["responses"]["BackupStatus"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["GetBackups403Problem"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8544,7 +9864,17 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ListWebhooks403Problem"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8782,7 +10112,17 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ListWebhookDeliveries403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -9598,6 +10938,25 @@ export interface operations {
     readonly getAccountSettings: {
         readonly parameters: {
             readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ConsolePage"];
+            readonly 302: components["responses"]["SentOn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getSecuritySettings: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Where a session leads on to once its second factor was shown; read by the page. */
+                readonly next?: string;
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
