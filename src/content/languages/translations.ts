@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import type { components } from '../../../generated/content/types.ts'
 import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
@@ -203,7 +204,7 @@ export class TranslationGroups {
   }
 }
 
-async function readGroup(db: Transact, scope: Scope, documentId: string): Promise<Group> {
+async function readGroup(db: Kysely<ContentTables>, scope: Scope, documentId: string): Promise<Group> {
   const languages = await readLanguages(db, scope.site)
   const translationId = await translationIdOf(db, documentId)
   const versions = (await readVersions(db, scope, languages, [translationId])).get(translationId) ?? []

@@ -39,7 +39,7 @@ describeEachDatabase('the pages that references lead to', (open) => {
       return JSON.parse(found?.body ?? '{}')
     }
     const one = async (key: string, include: string[], view: object = { kind: 'published' }) => {
-      const found = await pages.read(scope, await idOf(key), view as never, include)
+      const found = await pages.read(scope, await idOf(key), view as never, { include })
       return found === null ? null : JSON.parse(found.body)
     }
     return { site, list, one, idOf }
