@@ -96,6 +96,8 @@ export function expandProblems(
   const shared = (components.responses ?? {}) as Record<string, ResponseObject>
   const schemes = Object.entries(document.components?.securitySchemes ?? {})
   const limitable = new Set(schemes.flatMap(([name, scheme]) => (scheme['x-second-factor'] ? [name] : [])))
+  // It is spelled out in the codes: clients see the scheme that they know.
+  for (const [, scheme] of schemes) delete (scheme as Mutable<typeof scheme>)['x-second-factor']
   for (const operation of operationsOf(document)) {
     const { operationId, responses, 'x-codes': own = {} } = operation
     for (const [status, response] of Object.entries(responses)) {
