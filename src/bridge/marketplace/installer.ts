@@ -63,7 +63,7 @@ export interface InstallerOptions {
   /** The daemon's: npm takes its settings, proxies and `HOME` from it. */
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly log: BridgeLog
-  readonly registry: Pick<Registry, 'manifest'>
+  readonly registry: Pick<Registry, 'manifest' | 'signedDist'>
   /** Whether the scripts of a plugin, and of what it depends on, may run when it is installed. */
   allowScripts(name: string): boolean | Promise<boolean>
   /** The plugin's files were replaced or removed: the host restarts or stops it. */
@@ -138,7 +138,7 @@ export class PluginInstaller {
    * versions. What is in npm's cache needs no registry.
    *
    * @throws TriptychError `not_found` where there is no such plugin, or nothing is known of what was before it;
-   * `install_failed`, `install_busy`
+   * `install_failed`, `registry_unavailable`, `install_busy`
    */
   async rollBack(name: string): Promise<{ name: string; version: string; skippedScripts: string[] }> {
     const none = new TriptychError(
@@ -153,7 +153,12 @@ export class PluginInstaller {
       if (previous === undefined || files === undefined) throw none
       const { version } = previous
       this.#writeLog('info', `rolling ${name} back to ${version}`)
-      return { name, version, skippedScripts: await this.#replace(name, version, { files }) }
+      const skippedScripts = await this.#replace(name, version, { files }).catch(async (error: unknown) => {
+        // What npm says then is that something cannot be fetched. This throws where the registry does not answer.
+        if (isCode(error, 'install_failed')) await this.#options.registry.signedDist(name, version)
+        throw error
+      })
+      return { name, version, skippedScripts }
     })
   }
 
@@ -270,4 +275,8 @@ export class PluginInstaller {
   #writeLog(level: LogLevel, message: string): void {
     this.#options.log({ level, plugin: BRIDGE, message })
   }
+}
+
+function isCode(error: unknown, code: TriptychError['code']): boolean {
+  return error instanceof TriptychError && error.code === code
 }
