@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { TriptychError } from '../errors.ts'
 import type { Accessories } from './accessories/accessories.ts'
-import type { Place, Slot } from './accessories/placement.ts'
+import { MAX_OVERFLOW, type Place, type Slot } from './accessories/placement.ts'
 import { longestName } from './config/schema.ts'
 import type { ChildBridge, PortRange } from './config/types.ts'
 import { BRIDGE, type BridgeLog } from './hap/bridge-log.ts'
 import { HapBridge, type HapStatus, type Pairing } from './hap/hap-bridge.ts'
 import type { HapSettings } from './hap/hap-settings.ts'
+import { hasPairings } from './hap/identity.ts'
 import { PairingAttempts } from './hap/pairing-attempts.ts'
 import { AwaitedAccessories } from './import/imported-accessories.ts'
 import { cutText } from './protocol/limits.ts'
@@ -85,12 +86,29 @@ export class Bridges {
     this.#settings = settings
     for (const opened of this.#opened.values()) opened.settings = null
     for (const { username } of settings.children) placement.at({ home: username, overflow: 0 })
+    await this.#openPaired(settings)
     this.#isRunning = true
     // Those with a port of their own first: the others take what is left.
-    const slots = placement
-      .list()
-      .filter(({ overflow, bridge }) => overflow === 0 || bridge.bridgedAccessories.length > 0)
-    for (const slot of slots.sort((a, b) => a.overflow - b.overflow)) await this.#publish(slot)
+    const slots = placement.list().sort((a, b) => a.overflow - b.overflow)
+    for (const slot of slots) {
+      const isUsed = slot.overflow === 0 || slot.bridge.bridgedAccessories.length > 0
+      if (isUsed || (await this.#isPaired(slot, settings))) await this.#publish(slot)
+    }
+  }
+
+  /** Bridges that were opened for what was too much for another stay while a controller is paired, also when they are empty. */
+  async #openPaired(settings: BridgesSettings): Promise<void> {
+    const homes = [null, ...settings.children.map(({ username }) => username)]
+    for (const home of homes) {
+      for (let overflow = 1; overflow <= MAX_OVERFLOW; overflow += 1) {
+        const place = { home, overflow }
+        if (await this.#isPaired(place, settings)) this.#options.accessories.placement.at(place)
+      }
+    }
+  }
+
+  #isPaired(place: Place, settings: BridgesSettings): Promise<boolean> {
+    return hasPairings(settings.main.storagePath, usernameOf(place, settings))
   }
 
   /** What is not published yet will not be. */

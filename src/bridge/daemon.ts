@@ -153,6 +153,7 @@ export class Daemon {
       log,
       link: (id) => host.link(id),
       bridgeOf: (id) => host.get(id)?.bridge ?? null,
+      isLoaded: (id) => host.has(id),
     })
     host = new PluginHost({
       dataDir,
@@ -207,7 +208,7 @@ export class Daemon {
     await this.host.start(rest)
     // A plugin that cannot be found may be on a disk that is not there yet: then all accessories are kept.
     const plugins = this.host.list()
-    if (!plugins.some(({ status }) => status === 'failed')) {
+    if (bridge.keepOrphans !== true && !plugins.some(({ status }) => status === 'failed')) {
       await this.accessories.keepOnly(plugins.map(({ id }) => id))
       await this.host.forgetOtherIds()
     }
@@ -374,8 +375,9 @@ export class Daemon {
   /** What Homebridge plugins learn of the bridge; they start after it has settings. */
   #bridgeFacts(): BridgeFacts {
     if (this.#current === null) throw new TriptychError('unavailable', 'no config is active')
-    const { name, username, pincode, port, bind, advertiser } = this.#hapSettings(this.#current.bridge)
-    return { name, username, pincode, port, bind, advertiser, ports: this.#current.ports ?? null }
+    const { bridge, ports = null } = this.#current
+    const { name, username, pincode, port, bind, advertiser } = this.#hapSettings(bridge)
+    return { name, username, pincode, port, bind, advertiser, ports, keepOrphans: bridge.keepOrphans ?? false }
   }
 
   #hapSettings(bridge: BridgeFields): HapSettings {

@@ -27,6 +27,8 @@ export interface AccessoriesOptions {
   link(plugin: string): PluginLink
   /** The username of the bridge that a plugin's entries ask for; null, or no function, is the main one. */
   bridgeOf?(plugin: string): string | null
+  /** Whether a plugin is there, also one that does not run; every one is without this function. */
+  isLoaded?(plugin: string): boolean
 }
 
 /**
@@ -38,6 +40,7 @@ export class Accessories {
   /** The bridges that they sit behind. */
   readonly placement: Placement
   readonly #bridgeOf: (plugin: string) => string | null
+  readonly #isLoaded: (plugin: string) => boolean
   readonly #log: BridgeLog
   readonly #types: HapTypes
   readonly #mirrors = new Map<string, Mirror>()
@@ -52,13 +55,14 @@ export class Accessories {
   private constructor(
     hap: HapNodejs,
     db: Database<BridgeTables>,
-    { log, link, bridgeOf = () => null }: AccessoriesOptions,
+    { log, link, bridgeOf = () => null, isLoaded = () => true }: AccessoriesOptions,
   ) {
     this.#releaseConsole = captureHapConsole(log)
     this.hap = hap
     this.#log = log
     this.#types = hapTypes(hap)
     this.#bridgeOf = bridgeOf
+    this.#isLoaded = isLoaded
     this.placement = new Placement(hap, log)
     this.#store = new AccessoryStore(
       db,
@@ -206,15 +210,16 @@ export class Accessories {
       throw new Error("uuid: must be a UUID, other than a bridge's")
     }
     const present = this.#mirrors.get(uuid)
-    if (present !== undefined && present.plugin !== plugin) {
+    const isOther = present !== undefined && present.plugin !== plugin
+    if (isOther && this.#isLoaded(present.plugin)) {
       throw new Error(`uuid: accessory ${uuid} belongs to plugin ${present.plugin}`)
     }
     const plan = planAccessory(this.#types, description)
-    if (present !== undefined) {
+    if (present !== undefined && !isOther) {
       present.become(plan)
       return
     }
-    const before = place && this.placement.at(place)
+    const before = isOther ? this.#release(present, this.#bridgeOf(plugin)) : place && this.placement.at(place)
     const slot = before && hasRoom(before) ? before : this.placement.choose(place?.home ?? this.#bridgeOf(plugin))
     if (slot === null) {
       const message = `${description.name} is refused: its bridge is full, and so are ${MAX_OVERFLOW} more (${MAX_ACCESSORIES} accessories each)`
@@ -229,6 +234,21 @@ export class Accessories {
     this.#slots.set(uuid, slot)
     slot.bridge.addBridgedAccessory(mirror.accessory)
     if (before !== undefined && slot !== before) this.#store.touch(uuid)
+  }
+
+  /**
+   * Takes an accessory off its bridge, whose plugin is gone and which another one has now.
+   *
+   * @returns where it was, if that is behind the home that it gets; its HAP ids are there still
+   */
+  #release({ uuid, accessory }: Mirror, home: string | null): Slot | undefined {
+    const slot = this.#slots.get(uuid)
+    this.#mirrors.delete(uuid)
+    this.#slots.delete(uuid)
+    if (slot === undefined) return undefined
+    slot.bridge.removeBridgedAccessory(accessory)
+    unlinkStorage(slot.bridge, accessory)
+    return slot.home === home ? slot : undefined
   }
 
   async #remove(mirrors: readonly Mirror[]): Promise<void> {

@@ -112,6 +112,7 @@ export const configSchema = {
         },
         advertiser: { enum: advertisers, says: `must be one of ${advertisers.join(', ')}` },
         ...bridgeInformation,
+        keepOrphans: { type: 'boolean', says: 'must be true or false' },
       },
     },
     platforms: {

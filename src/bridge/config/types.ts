@@ -31,6 +31,8 @@ export interface BridgeFields extends BridgeInformation {
   readonly bind?: string | null
   /** `ciao` when absent. */
   readonly advertiser?: Advertiser
+  /** Whether accessories stay whose plugin is gone, until a person removes them (Homebridge's `--keep-orphans`). */
+  readonly keepOrphans?: boolean
 }
 
 /** The `_bridge` of an entry: a bridge of its own, in the words of Homebridge. */

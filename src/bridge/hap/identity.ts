@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { AccessoryInfo } from '@homebridge/hap-nodejs/dist/lib/model/AccessoryInfo.js'
+import { isObject } from '../../lib/json.ts'
+import { deviceId } from '../protocol/plugin-id.ts'
 import type { HapParts } from './hap-parts.ts'
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -43,4 +47,16 @@ export function identityOf(
   info.setupID = wanted
   info.save()
   return info
+}
+
+/** Whether a controller is paired with what has a username, published or not. What cannot be read is taken for unpaired. */
+export async function hasPairings(storagePath: string, username: string): Promise<boolean> {
+  try {
+    const info: unknown = JSON.parse(
+      await readFile(join(storagePath, `AccessoryInfo.${deviceId(username)}.json`), 'utf8'),
+    )
+    return isObject(info) && isObject(info.pairedClients) && Object.keys(info.pairedClients).length > 0
+  } catch {
+    return false
+  }
 }

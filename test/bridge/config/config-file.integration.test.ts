@@ -251,10 +251,10 @@ describe('changeBridge', () => {
 
   it('leaves fields that are not of the bridge, and does not show them', async () => {
     const { config } = await createKnown()
-    await config.replace(first.replace('"port"', '"keepOrphans": true,\n    "port"'))
+    await config.replace(first.replace('"port"', '"disableIpc": true,\n    "port"'))
     await config.changeBridge({ name: 'other' })
-    expect(await config.text()).toContain('"keepOrphans": true')
-    expect(await config.bridge()).not.toHaveProperty('keepOrphans')
+    expect(await config.text()).toContain('"disableIpc": true')
+    expect(await config.bridge()).not.toHaveProperty('disableIpc')
   })
 })
 

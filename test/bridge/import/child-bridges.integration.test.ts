@@ -169,6 +169,24 @@ it('opens a bridge for what is too much for one, and leaves there what is paired
   // The first has room now: what is paired stays where it is.
   expect(after[2]).toMatchObject({ username: overflow.username, hap: { paired: true } })
   expect(await everyId(openController(overflow.username, after[2].port, phone.getLongTermData() as never))).toEqual(ids)
+  await again.stop('SIGKILL')
+
+  // With nothing behind it, it is there as long as it is paired.
+  config.platforms[0].devices = ['One more']
+  for (const accessories of [1, 0]) {
+    const empty = await writeAndStart()
+    await empty.becomes(idOf(north), 'running')
+    await vi.waitFor(async () => {
+      const found = await bridgesOf(empty)
+      expect(found[2]).toMatchObject({ username: overflow.username, hap: { listening: true, paired: true } })
+      expect(found[2].accessories).toBe(0)
+    })
+    if (accessories === 0) await empty.delete(`/api/bridges/${overflow.username}/pairings`)
+    await empty.stop()
+  }
+  const unpaired = await writeAndStart()
+  await unpaired.becomes(idOf(north), 'running')
+  expect(await bridgesOf(unpaired)).toHaveLength(3)
 
   async function writeAndStart() {
     await writeFile(file, JSON.stringify(config))

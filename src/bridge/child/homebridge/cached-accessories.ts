@@ -23,7 +23,7 @@ export function loadCached(stage: Stage): PlatformAccessory[] {
 
 /**
  * Gives each cached accessory back to its platform (`configureAccessory`) and puts it behind the bridge. One whose
- * platform does not run is left out.
+ * platform does not run is left out, unless orphans are kept.
  */
 export function restoreCached(
   stage: Stage,
@@ -37,7 +37,8 @@ export function restoreCached(
     const platform = stage.dynamic.get(accessory._associatedPlatform ?? '')
     if (platform === undefined) {
       log.info(`${accessory.displayName}: its platform '${accessory._associatedPlatform}' does not run`)
-      accessories.drop(accessory)
+      if (stage.keepOrphans === true) accessories.add(accessory)
+      else accessories.drop(accessory)
       continue
     }
     // For the plugin to say better, as in Homebridge.

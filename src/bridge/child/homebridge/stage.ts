@@ -24,6 +24,8 @@ export interface Stage {
   readonly registrations: Registrations
   /** Those that run, by name. */
   readonly dynamic: Map<string, DynamicPlatform>
+  /** Whether cached accessories stay whose platform does not run. */
+  readonly keepOrphans?: boolean
   /** Has the other entries of a dynamic platform started in processes of their own. */
   separate(platform: string): void
   /** Whether several entries write to the log. */

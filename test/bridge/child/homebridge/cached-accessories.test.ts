@@ -81,4 +81,9 @@ it('adds none of a platform that does not run, and takes one over from another n
   expect(second.home.names()).toEqual([])
   expect(second.logs).toEqual(["info Lamp: its platform 'FixtureFormer' does not run"])
   expect(second.home.calls).toEqual(['forgetOthers'])
+
+  const keeping = await host(fixtures, 'homebridge-fixture-dynamic', { earlier: orphaned, keepOrphans: true })
+  await keeping.start({ platform: 'FixtureDynamic', devices: [] })
+  await keeping.plugin.complete?.()
+  expect(keeping.home.names()).toEqual(['Lamp'])
 })

@@ -24,7 +24,11 @@ export interface Hosted {
 export async function host(
   fixtures: InstalledFixtures,
   fixture: Fixture,
-  options: { readonly earlier?: readonly AccessoryDescription[]; readonly file?: string } = {},
+  options: {
+    readonly earlier?: readonly AccessoryDescription[]
+    readonly file?: string
+    readonly keepOrphans?: boolean
+  } = {},
 ): Promise<Hosted> {
   const logs: string[] = []
   const write = (level: string) => (message: string) => void logs.push(`${level} ${message}`)
@@ -40,6 +44,7 @@ export async function host(
     storagePath,
     hap,
     log,
+    keepOrphans: options.keepOrphans ?? false,
     separate: (platform) => void separated.push(platform),
     makeHome: async () => home,
   })
