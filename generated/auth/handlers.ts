@@ -3631,7 +3631,7 @@ export interface UpdateWebhook200 extends ContractReply<'updateWebhook', 200, {
 
 export interface UpdateWebhook400 extends ContractReply<'updateWebhook', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['InvalidRequestProblem']> {}
+}, components['schemas']['BadRequestProblem']> {}
 
 export interface UpdateWebhook401 extends ContractReply<'updateWebhook', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3835,7 +3835,7 @@ export interface ListWebhookDeliveries200 extends ContractReply<'listWebhookDeli
 
 export interface ListWebhookDeliveries400 extends ContractReply<'listWebhookDeliveries', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['InvalidRequestProblem']> {}
+}, components['schemas']['BadRequestProblem']> {}
 
 export interface ListWebhookDeliveries401 extends ContractReply<'listWebhookDeliveries', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3882,7 +3882,7 @@ export interface ResendWebhookDeliveries202 extends ContractReply<'resendWebhook
 
 export interface ResendWebhookDeliveries400 extends ContractReply<'resendWebhookDeliveries', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['InvalidRequestProblem']> {}
+}, components['schemas']['BadRequestProblem']> {}
 
 export interface ResendWebhookDeliveries401 extends ContractReply<'resendWebhookDeliveries', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined

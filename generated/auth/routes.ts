@@ -4452,7 +4452,7 @@ export const routes = [
       '400': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['invalid_request'],
+        codes: ['malformed_path', 'invalid_request'],
       },
       '401': {
         contentType: 'application/problem+json',
@@ -4695,7 +4695,7 @@ export const routes = [
       '400': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['invalid_request'],
+        codes: ['malformed_path', 'invalid_request'],
       },
       '401': {
         contentType: 'application/problem+json',
@@ -4750,7 +4750,7 @@ export const routes = [
       '400': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['invalid_request'],
+        codes: ['malformed_path', 'invalid_request'],
       },
       '401': {
         contentType: 'application/problem+json',

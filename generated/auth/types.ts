@@ -9980,7 +9980,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Webhook"];
                 };
             };
-            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
             readonly 403: {
@@ -10110,7 +10110,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WebhookDeliveryList"];
                 };
             };
-            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
             readonly 403: {
@@ -10154,7 +10154,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WebhookResent"];
                 };
             };
-            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
             readonly 403: {

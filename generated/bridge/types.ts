@@ -1533,6 +1533,7 @@ export interface components {
             readonly model?: string | null;
             readonly firmwareRevision?: string | null;
             readonly setupID?: string | null;
+            readonly keepOrphans?: boolean;
         } & {
             readonly [key: string]: unknown;
         };
@@ -1559,6 +1560,8 @@ export interface components {
             readonly firmwareRevision?: string | null;
             /** @description The end of the setup URI; made once where it is null. */
             readonly setupID?: string | null;
+            /** @description Whether accessories stay whose plugin the config does not name any more; in force after a restart. */
+            readonly keepOrphans?: boolean;
         };
         readonly MarketplacePackage: {
             readonly name: string;
