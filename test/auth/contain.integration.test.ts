@@ -50,6 +50,7 @@ describe.each(dialects)('an administrator (%s)', (dialect) => {
     expect(after).toEqual({
       sessions: [before.sessions[1]],
       passkeys: [],
+      second_factors: { authenticator: null, recovery_codes: 0 },
       tokens: [],
       agent_tokens: [],
       applications: [],
@@ -74,6 +75,7 @@ describe.each(dialects)('an administrator (%s)', (dialect) => {
     expect(await credentialsOf()).toEqual({
       sessions: [],
       passkeys: [],
+      second_factors: { authenticator: null, recovery_codes: 0 },
       tokens: [],
       agent_tokens: [],
       applications: [],

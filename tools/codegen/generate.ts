@@ -56,7 +56,7 @@ export async function generateAll(): Promise<Generated> {
  * @param declared the codes of problems that some operation answers with; this surface's are added
  * @throws LintError when the contract breaks a rule
  */
-async function generateSurface(
+export async function generateSurface(
   surface: string,
   problems: ProblemTable,
   declared: Set<string> = new Set(),
