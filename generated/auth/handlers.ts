@@ -4454,9 +4454,7 @@ export type GetAccountSettingsReply =
   | GetAccountSettings500
   | GetAccountSettings503
 
-export interface GetSecuritySettingsRequest {
-  readonly query: NonNullable<operations['getSecuritySettings']['parameters']['query']>
-}
+export type GetSecuritySettingsRequest = Readonly<Record<never, never>>
 
 export interface GetSecuritySettings200 extends ContractReply<'getSecuritySettings', 200, {
   readonly 'Cache-Control': 'no-store'

@@ -6376,7 +6376,7 @@ export const routes = [
     rights: null,
     scope: 'auth:read',
     secondFactor: 'prove',
-    parameters: [{ in: 'query', name: 'next', required: false, type: 'string' }],
+    parameters: [],
     body: null,
     replies: {
       '200': {

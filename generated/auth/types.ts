@@ -10953,10 +10953,7 @@ export interface operations {
     };
     readonly getSecuritySettings: {
         readonly parameters: {
-            readonly query?: {
-                /** @description Where a session leads on to once its second factor was shown; read by the page. */
-                readonly next?: string;
-            };
+            readonly query?: never;
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
