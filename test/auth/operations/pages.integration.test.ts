@@ -7,7 +7,13 @@ import { builtConsole } from '../../support/built-console.ts'
 import type { CookieBrowser } from '../../support/cookie-browser.ts'
 import { openWorkspace } from './workspace.ts'
 
-const settings = ['/settings/people', '/settings/automation', '/settings/activity', '/settings/account']
+const settings = [
+  '/settings/people',
+  '/settings/automation',
+  '/settings/security',
+  '/settings/activity',
+  '/settings/account',
+]
 
 async function leadsTo(response: Promise<Response>): Promise<[number, string | null]> {
   const { status, headers } = await response
