@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { startProcess } from '../../support/process.ts'
 
-/** One of its ends has an address and the default route; nobody is at the other. */
+/** One of its ends has an address and the default route; nothing is at the other. */
 const ADD = 'ip link set lo up && ip link add uplink type veth peer name nowhere && ip link set nowhere up'
 const CONNECT =
   'ip link set uplink up && ip addr replace 192.0.2.2/24 dev uplink && ip route replace default via 192.0.2.1'
@@ -54,15 +54,14 @@ async function forward(path: string): Promise<number> {
     const head = Buffer.alloc(2)
     head.writeUInt16BE((server.address() as AddressInfo).port)
     const relay = connect(path)
-    for (const [one, other] of [
+    relay.write(head)
+    for (const [from, to] of [
       [socket, relay],
       [relay, socket],
     ] as const) {
-      one.on('error', () => {})
-      one.once('close', () => other.destroy())
+      from.on('error', () => to.destroy())
+      from.pipe(to)
     }
-    relay.write(head)
-    socket.pipe(relay).pipe(socket)
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
