@@ -1,11 +1,11 @@
 import createQueryClient from 'openapi-react-query'
 import { createAuthClient } from '../../generated/auth/client.ts'
 import { watchSession } from '../shared/query.ts'
-import { repeatOnceProven } from './step-up/proof.ts'
+import { repeatOnceProven, watchLimit } from './step-up/proof.ts'
 
 /** The surface that this page came from. */
 export const client = createAuthClient({ baseUrl: location.origin })
-client.use(watchSession, repeatOnceProven)
+client.use(watchSession, watchLimit, repeatOnceProven)
 
 /** Queries and mutations over it. */
 export const api = createQueryClient(client)

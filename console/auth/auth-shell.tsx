@@ -19,16 +19,19 @@ export function AuthShell() {
   const person = actor?.kind === 'person' ? { name: actor.name, email: actor.email ?? '' } : null
   const { data: visitor } = api.useQuery('get', '/visitor', {}, { staleTime: 60_000 })
   return (
-    <SecondFactorGate>
+    <>
+      {/* To add a second factor may take a fresh proof as well. */}
       <StepUp />
-      <Shell
-        surface="Settings"
-        items={items}
-        person={person}
-        signOut="/logout"
-        accountUrl="/settings/account"
-        consoles={visitor?.consoles ?? []}
-      />
-    </SecondFactorGate>
+      <SecondFactorGate>
+        <Shell
+          surface="Settings"
+          items={items}
+          person={person}
+          signOut="/logout"
+          accountUrl="/settings/account"
+          consoles={visitor?.consoles ?? []}
+        />
+      </SecondFactorGate>
+    </>
   )
 }

@@ -19,6 +19,13 @@ import {
 } from './cookies.ts'
 import { requirePasskeys } from './sign-in-flow.ts'
 
+/** Passkeys are of use where they sign in or prove something, and to a member who has an app that one can stand in for. */
+async function requireUsefulPasskeys(context: AuthContext): Promise<void> {
+  if (context.passkeysProve) return
+  const { authenticator } = await context.secondFactors.read(callerOf(context).id)
+  if (authenticator === null) requirePasskeys(context)
+}
+
 export const account = {
   async getSession(_request, context) {
     const { id, credentialId } = callerOf(context)
@@ -98,13 +105,13 @@ export const account = {
   },
 
   async beginPasskey(_request, context) {
-    if (!context.passkeysProve) requirePasskeys(context)
+    await requireUsefulPasskeys(context)
     const begun = await endedMeanwhile(context.passkeys.beginAdding(actorOf(context), callerOf(context).id))
     return reply.beginPasskey.ok(begun.options, { 'Set-Cookie': [newPasskeyCookie(context, begun.sealed)] })
   },
 
   async addMyPasskey({ body: { name, credential } }, context) {
-    if (!context.passkeysProve) requirePasskeys(context)
+    await requireUsefulPasskeys(context)
     const asked = { name, credential, sealed: readNewPasskey(context) }
     const adding = context.passkeys.add(actorOf(context), callerOf(context).id, asked)
     return reply.addMyPasskey.created(await endedMeanwhile(adding))

@@ -9,8 +9,9 @@ export const console = {
   async getVisitor(_request, context) {
     const { session } = visitOf(context)
     const principal = session === null ? null : await context.sessions.verify('auth', session)
-    const member = principal && principal.limited === undefined && (await context.members.find(principal.id))
-    const person = member ? { name: member.name, email: member.email, role: member.role } : null
+    const member =
+      principal === null || principal.limited !== undefined ? null : await context.members.find(principal.id)
+    const person = member && { name: member.name, email: member.email, role: member.role }
     const consoles = consolesFor(person, context.otherConsoles())
     return reply.getVisitor.ok({ person, accountUrl: accountPage(context.publicUrl()), consoles })
   },

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { Database } from '../db/database.ts'
 import { instantOf } from '../lib/moment.ts'
 import { defaultPageSize, type Page, pageOf } from '../lib/paging.ts'
-import type { ActivityDetails } from './activity.ts'
+import type { ActivityDetails } from './actions.ts'
 import type { ActivityRow } from './record/links.ts'
 import type { AuthTables } from './schema.ts'
 

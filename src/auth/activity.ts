@@ -1,87 +1,10 @@
 import { sql } from 'kysely'
 import { uuidv7 } from '../db/ids.ts'
+import type { ActivityDetails, NewActivity } from './actions.ts'
 import type { Actor } from './actor.ts'
 import type { Transact } from './schema.ts'
 import type { Visit } from './visit.ts'
-import { announceDeed } from './webhooks/announce.ts'
-
-/** What can be read about in `activity`. */
-export type Action =
-  | 'session.start'
-  | 'session.end'
-  | 'session.fail'
-  | 'session.prove'
-  | 'member.invite'
-  | 'member.provision'
-  | 'member.update'
-  | 'member.remove'
-  | 'member.erase'
-  | 'member.unlock'
-  | 'member.suspend'
-  | 'member.reinstate'
-  | 'member.reset_second_factors'
-  | 'identity.link'
-  | 'identity.request'
-  | 'identity.approve'
-  | 'identity.refuse'
-  | 'agent.create'
-  | 'agent.update'
-  | 'agent.delete'
-  | 'passkey.add'
-  | 'passkey.update'
-  | 'passkey.remove'
-  | 'authenticator.add'
-  | 'authenticator.remove'
-  | 'recovery_codes.create'
-  | 'recovery_codes.use'
-  | 'token.create'
-  | 'token.revoke'
-  | 'application.allow'
-  | 'application.revoke'
-  | 'application.request'
-  | 'application.approve'
-  | 'application.block'
-  | 'application.dismiss'
-  | 'application.reset'
-  | 'activity.accept'
-  | 'webhook.create'
-  | 'webhook.update'
-  | 'webhook.rotate'
-  | 'webhook.delete'
-  | 'webhook.resend'
-
-export interface ActivityTarget {
-  readonly kind: 'member' | 'agent' | 'session' | 'token' | 'passkey' | 'application' | 'webhook'
-  readonly id: string
-  readonly name: string | null
-  /** The member or agent whose session, token or grant it is. */
-  readonly owner?: string
-}
-
-/** Values of what a change was about, by their names. */
-export type ActivityValues = Readonly<Record<string, string | null>>
-
-/** What a line says beside who did what. */
-export interface ActivityDetails {
-  /** What was there before the change, and what is there after it; only what differs. */
-  readonly before?: ActivityValues
-  readonly after?: ActivityValues
-  /** Why it happened, where no one asked for it. */
-  readonly reason?: string
-  /** Where the request came from. */
-  readonly address?: string
-  /** What its browser or program says it is. */
-  readonly browser?: string
-}
-
-/** What a line of the activity tells of. */
-export interface ActivityDeed {
-  readonly action: Action
-  readonly target?: ActivityTarget
-  readonly details?: ActivityDetails
-  /** Of a sign-in: whether the member had not used this browser before. Webhooks are told those alone. */
-  readonly newBrowser?: boolean
-}
+import { announceActivity } from './webhooks/announce.ts'
 
 /** Longest text of a browser that is kept, in characters. */
 const LONGEST_BROWSER = 300
@@ -91,15 +14,19 @@ function toDetails({ address, userAgent }: Actor, details: ActivityDetails = {})
   const all = {
     ...details,
     ...(address ? { address } : {}),
-    ...(userAgent ? { browser: userAgent.slice(0, LONGEST_BROWSER) } : {}),
+    ...(userAgent ? { browser: shorten(userAgent) } : {}),
   }
   return Object.keys(all).length === 0 ? null : JSON.stringify(all)
 }
 
-/** Notes what was done, and queues what webhooks are told of it, in the transaction that does it. `now` in UTC milliseconds. */
-export async function recordActivity(trx: Transact, actor: Actor, deed: ActivityDeed, now: number): Promise<void> {
+function shorten(userAgent: string | null | undefined): string | null {
+  return userAgent?.slice(0, LONGEST_BROWSER) ?? null
+}
+
+/** Records an action and queues its messages to webhooks, in the transaction that performs it. `now` in UTC milliseconds. */
+export async function recordActivity(trx: Transact, actor: Actor, entry: NewActivity, now: number): Promise<void> {
   const { principal, requestId, name = 'command line' } = actor
-  const { action, target } = deed
+  const { action, target } = entry
   const actorName = principal === null ? name : await nameOf(trx, principal.id)
   await trx
     .insertInto('activity')
@@ -117,11 +44,12 @@ export async function recordActivity(trx: Transact, actor: Actor, deed: Activity
       target_name: target?.name ?? null,
       owner_id: target?.owner ?? null,
       request_id: requestId,
-      details: toDetails(actor, deed.details),
+      details: toDetails(actor, entry.details),
     })
     .execute()
-  const doneBy = { id: principal?.id ?? null, kind: principal?.kind ?? ('system' as const), name: actorName }
-  await announceDeed(trx, actor, doneBy, deed, now)
+  const by = { id: principal?.id ?? null, kind: principal?.kind ?? ('system' as const), name: actorName }
+  const from = { address: actor.address ?? null, browser: shorten(actor.userAgent) }
+  await announceActivity(trx, { actor: by, ...from }, entry, now)
 }
 
 async function nameOf(trx: Transact, id: string): Promise<string> {

@@ -6,8 +6,9 @@ import {
   settleRestoredWebhooks,
   type WebhookDecisions,
 } from '../webhooks/restore.ts'
-import { type WebhookTables, webhookTables } from '../webhooks/tables.ts'
-import { type Action, recordActivity } from './activity.ts'
+import { webhookTables } from '../webhooks/tables.ts'
+import type { Action } from './actions.ts'
+import { recordActivity } from './activity.ts'
 import { type Actor, system } from './actor.ts'
 import { eraseFromActivity, readErased } from './record/erase.ts'
 import type { AuthTables, Transact } from './schema.ts'
@@ -72,6 +73,7 @@ export interface AuthDecisions {
 
 /** Reads them from the database that is about to be replaced. */
 export async function readDecisions(reader: Kysely<AuthTables>): Promise<AuthDecisions> {
+  const tables = new Set((await reader.introspection.getTables()).map(({ name }) => name))
   const removals = await reader
     .selectFrom('activity')
     .select('target_id')
@@ -82,16 +84,18 @@ export async function readDecisions(reader: Kysely<AuthTables>): Promise<AuthDec
     removed: new Set(removals.flatMap(({ target_id }) => target_id ?? [])),
     erased: await readErased(reader),
     plain: new Set(plain.map(({ id }) => id)),
-    ...(await readKeptOut(reader)),
-    webhooks: await readWebhooks(reader),
+    ...(await readKeptOut(reader, tables)),
+    webhooks: await readWebhooks(reader, tables),
     spent: await reader.selectFrom('spent').select(['hash', 'expires_at']).execute(),
   }
 }
 
 /** An older program's database has neither, and one that cannot be read has to fail. */
-async function readKeptOut(reader: Kysely<AuthTables>): Promise<Pick<AuthDecisions, 'suspended' | 'removedPeople'>> {
-  const tables = await reader.introspection.getTables()
-  if (!tables.some(({ name }) => name === 'removed_person')) return { suspended: new Set(), removedPeople: [] }
+async function readKeptOut(
+  reader: Kysely<AuthTables>,
+  tables: ReadonlySet<string>,
+): Promise<Pick<AuthDecisions, 'suspended' | 'removedPeople'>> {
+  if (!tables.has('removed_person')) return { suspended: new Set(), removedPeople: [] }
   const suspended = await reader.selectFrom('actor').select('id').where('suspended_at', 'is not', null).execute()
   return {
     suspended: new Set(suspended.map(({ id }) => id)),
@@ -99,11 +103,13 @@ async function readKeptOut(reader: Kysely<AuthTables>): Promise<Pick<AuthDecisio
   }
 }
 
-/** An older program's database has none. */
-async function readWebhooks(reader: Kysely<AuthTables>): Promise<WebhookDecisions> {
-  const tables = await reader.introspection.getTables()
-  if (!tables.some(({ name }) => name === 'webhook')) return new Map()
-  return readWebhookDecisions(reader as unknown as Kysely<WebhookTables>)
+/** An older program's database has none. One that was deleted counts as turned off: it comes back, and is sent nothing. */
+async function readWebhooks(reader: Kysely<AuthTables>, tables: ReadonlySet<string>): Promise<WebhookDecisions> {
+  if (!tables.has('webhook')) return new Map()
+  const deletions = reader.selectFrom('activity').select('target_id').where('action', '=', 'webhook.delete')
+  const deleted = (await deletions.execute()).map(({ target_id }) => target_id ?? '')
+  const turnedOff = deleted.map((id) => [id, { active: 0, epoch: 0 }] as const)
+  return new Map([...turnedOff, ...(await readWebhookDecisions(webhookTables(reader)))])
 }
 
 /** Who may sign in once a database is restored, and what was carried over. Names are emails, of agents their names. */

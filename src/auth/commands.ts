@@ -224,7 +224,7 @@ async function resetSecondFactor(access: AuthAccess, email: string): Promise<voi
   ]
   if (had.length === 0) return print(`${member.email} has no second factor.`)
   await secondFactors.reset(system, member.id)
-  print(`Removed for ${member.email}: ${had.join(', ')}. The running server mails them about it.`)
+  print(`Removed for ${member.email}: ${had.join(', ')}. They are notified by mail.`)
   print(`Where one is asked for, they add another after their next sign-in at ${loginUrl}; open sessions go on.`)
 }
 
@@ -328,7 +328,7 @@ async function identities(
   const member = await find(members, email)
   if (approve !== undefined) {
     await identityRequests.approve(system, member.id, approve)
-    return print(`${member.email} may sign in with it now. The running server mails them about it.`)
+    return print(`${member.email} may sign in with it now. They are notified by mail.`)
   }
   if (refuse !== undefined) {
     await identityRequests.refuse(system, member.id, refuse)

@@ -2,20 +2,22 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../db/database.ts'
 import type { Lock } from '../db/locks.ts'
 import { TriptychError } from '../errors.ts'
-import { type Action, type ActivityDetails, type ActivityTarget, recordActivity } from './activity.ts'
+import type { Action, ActivityDetails, ActivityTarget } from './actions.ts'
+import { recordActivity } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
 import { actorLock, requesterLocks } from './locks.ts'
-import { readPerson } from './member-rows.ts'
+import { readPerson, recordAbout } from './member-rows.ts'
 import type { AuthTables, Transact } from './schema.ts'
 import { endRecoveryCodes } from './second-factor/recovery-codes.ts'
+import { endAuthenticator } from './second-factor/totp.ts'
 
 /** On whose word credentials end that no one ended by name. */
 const byItself: Actor = { principal: null, requestId: null, name: 'service' }
 
 /**
- * Ends all that a member could still act with: sessions (and the handover codes that hang on them), passkeys, second factors, tokens, grants (and
- * what hangs on those), codes under way; each has its line in the activity, with the reason. What the member has made
- * stays, and so do the browsers that are known.
+ * Ends everything that a member could still act with: sessions and their handover codes, passkeys, second factors,
+ * tokens, grants with their tokens, and pending codes. Each is recorded in the activity, with the reason. What the member
+ * has made stays, and so do known browsers.
  */
 export async function revokeCredentials(trx: Transact, actorId: string, reason: string, now: number): Promise<void> {
   await endIn(trx, byItself, actorId, now, { reason })
@@ -165,8 +167,7 @@ async function endIn(
     .returning(['client_id', 'client_name'])
     .execute()
   const passkeys = await trx.deleteFrom('passkey').where('actor_id', '=', holder).returning(['id', 'name']).execute()
-  const authenticator = trx.deleteFrom('authenticator').where('actor_id', '=', holder).returning('actor_id')
-  const hadAuthenticator = (await authenticator.executeTakeFirst()) !== undefined
+  const hadAuthenticator = await endAuthenticator(trx, holder)
   await endRecoveryCodes(trx, holder)
   await trx.deleteFrom('login_code').where('actor_id', '=', holder).execute()
   const record = (action: Action, target: ActivityTarget) =>
@@ -175,8 +176,7 @@ async function endIn(
   for (const { id, name } of tokens) await record('token.revoke', { kind: 'token', id, name, owner: holder })
   for (const { id, name } of passkeys) await record('passkey.remove', { kind: 'passkey', id, name, owner: holder })
   if (hadAuthenticator) {
-    const { email } = await readPerson(trx, holder)
-    await record('authenticator.remove', { kind: 'member', id: holder, name: email })
+    await recordAbout(trx, actor, 'authenticator.remove', await readPerson(trx, holder), now, details)
   }
   for (const { client_id: id, client_name: name } of grants) {
     await record('application.revoke', { kind: 'application', id, name, owner: holder })

@@ -1,5 +1,6 @@
 import { TriptychError } from '../errors.ts'
-import { type Action, type ActivityDetails, type ActivityValues, recordActivity } from './activity.ts'
+import type { Action, ActivityDetails, ActivityValues } from './actions.ts'
+import { recordActivity } from './activity.ts'
 import type { Actor } from './actor.ts'
 import type { ActorTable, Role, Transact } from './schema.ts'
 
@@ -89,15 +90,22 @@ export function valuesOf({ email, name, role }: PersonRow): ActivityValues {
   return { email, name, role }
 }
 
-/** What a change has changed: only the values that differ. */
+/** The values that a change of a member has changed. */
 export function differences(before: PersonRow, after: PersonRow): ActivityDetails {
-  const [was, is] = [valuesOf(before), valuesOf(after)]
-  const changed = Object.keys(is).filter((name) => is[name] !== was[name])
-  const pick = (values: ActivityValues) => Object.fromEntries(changed.map((name) => [name, values[name] ?? null]))
-  return { before: pick(was), after: pick(is) }
+  return changedValues(valuesOf(before), valuesOf(after))
 }
 
-/** What a actor is called in a letter: a name, else an email; null for the command line, and for who is gone. */
+/** The values that differ, before and after a change. */
+export function changedValues(
+  before: ActivityValues,
+  after: ActivityValues,
+): Required<Pick<ActivityDetails, 'before' | 'after'>> {
+  const changed = Object.keys(after).filter((name) => after[name] !== before[name])
+  const pick = (values: ActivityValues) => Object.fromEntries(changed.map((name) => [name, values[name] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}
+
+/** What an actor is called in a letter: a name, else an email; null for the command line, and for who is gone. */
 export async function findActorName(trx: Transact, { principal }: Actor): Promise<string | null> {
   if (principal === null) return null
   const actors = trx.selectFrom('actor').select(['name', 'email'])

@@ -7,7 +7,7 @@ import { type Actor, requireLive } from './actor.ts'
 import { addAttempt, countAttempt, hour, minute, proofFailuresOf, waitFor } from './attempts.ts'
 import { CODE_LIFETIME, TRIES } from './codes/budgets.ts'
 import { actorLock } from './locks.ts'
-import { readPerson } from './member-rows.ts'
+import { readPerson, recordAbout } from './member-rows.ts'
 import { newChallenge, openChallenge } from './passkeys/challenges.ts'
 import { checkAssertion, findPasskey, usePasskey } from './passkeys/passkey-sign-in.ts'
 import type { PasskeyParts } from './passkeys/passkeys.ts'
@@ -182,11 +182,10 @@ export class Proofs {
     const proof = await this.#prove(actor, 'recovery_code', async (trx, now) => {
       const left = await useRecoveryCode(trx, id, text)
       if (left === null) return false
-      const { email } = await readPerson(trx, id)
-      const target = { kind: 'member', id, name: email } as const
-      await recordActivity(trx, actor, { action: 'recovery_codes.use', target }, now)
+      const person = await readPerson(trx, id)
+      await recordAbout(trx, actor, 'recovery_codes.use', person, now)
       const about = { event: 'recovery_code_used', left } as const
-      await this.#parts.mail.post(trx, { kind: 'notice', to: email ?? '', about }, now)
+      await this.#parts.mail.post(trx, { kind: 'notice', to: person.email ?? '', about }, now)
       return true
     })
     this.#parts.mail.kick('notice')

@@ -5,12 +5,19 @@ import type { Role, SecondFactor, SignInMethod } from './schema.ts'
 /** How long a proof that it is them stands for what administrates, mints or approves; in milliseconds. */
 export const PROOF_LIFETIME = 10 * minute
 
+/** Of whom something is asked; null for no one. */
+export type Audience = 'admins' | 'everyone' | null
+
+export function includes(whom: Audience, role: Role): boolean {
+  return whom === 'everyone' || (whom === 'admins' && role === 'admin')
+}
+
 /** From whom what administrates, mints or approves takes what. */
 export interface StepUpPolicy {
   /** Whether it takes a fresh proof. */
   readonly required: boolean
   /** Whose proof has to be by a passkey; null for no one's. */
-  readonly passkeys: 'admins' | 'everyone' | null
+  readonly passkeys: Audience
 }
 
 /** What a session is good for without it. */
@@ -18,7 +25,7 @@ export const noStepUp: StepUpPolicy = { required: false, passkeys: null }
 
 /** Whether the proof of someone in this role has to be by a passkey. */
 export function takesPasskey({ required, passkeys }: StepUpPolicy, role: Role): boolean {
-  return required && (passkeys === 'everyone' || (passkeys === 'admins' && role === 'admin'))
+  return required && includes(passkeys, role)
 }
 
 /** What is known of the last proof in a session. */
@@ -31,7 +38,7 @@ export interface LastProof {
 
 /**
  * What a session is missing: a fresh proof, or a passkey to give it with; undefined when nothing is. A member without a
- * passkey proves identity in another way, and then adds one; so does who has lost it, with a recovery code.
+ * passkey proves identity in another way, and then adds one; so does a member who lost it, with a recovery code.
  *
  * @param now UTC milliseconds
  */

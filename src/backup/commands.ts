@@ -67,7 +67,7 @@ interface BackupSummary {
   readonly leftOut: readonly string[]
 }
 
-/** What a restore has put aside of a surface's webhooks. */
+/** What a restore has discarded and turned off of a surface's webhooks. */
 interface RestoredWebhooks {
   readonly discardedMessages: number
   readonly turnedOffWebhooks: readonly string[]

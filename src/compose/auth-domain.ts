@@ -199,7 +199,7 @@ function authMetrics(registry: Registry): AuthObserver & MailObserver & Provider
   })
   const webhooks = new Counter({
     name: 'auth_webhook_messages_given_up_total',
-    help: 'Messages to webhooks that are not tried any more.',
+    help: 'Messages to webhooks that were given up.',
     registers,
   })
   const provider = new Histogram({

@@ -137,7 +137,7 @@ function contentMetrics(registry: Registry): ContentObserver {
   })
   const webhooks = new Counter({
     name: 'content_webhook_messages_given_up_total',
-    help: 'Messages to webhooks that are not tried any more.',
+    help: 'Messages to webhooks that were given up.',
     registers,
   })
   return {

@@ -11,7 +11,7 @@ import type { UrlRules } from '../webhooks/url.ts'
 interface WorkerParts extends Pick<WebhookWorkerOptions, 'db' | 'locksOf' | 'waitUntil' | 'secret' | 'check'> {
   readonly config: Config
   readonly logger: Logger
-  /** Counts a message that is not tried any more. */
+  /** Counts a message that is given up. */
   onGivenUp(): void
 }
 

@@ -6,7 +6,7 @@ import {
   settleRestoredWebhooks,
   type WebhookDecisions,
 } from '../webhooks/restore.ts'
-import { type WebhookTables, webhookTables } from '../webhooks/tables.ts'
+import { webhookTables } from '../webhooks/tables.ts'
 import { adoptNext } from './documents/staged-changes.ts'
 import { markOrphaned } from './media/orphaned-media.ts'
 import { nextVersion } from './releases/representation.ts'
@@ -74,12 +74,12 @@ export async function readDecisions(reader: Kysely<ContentTables>): Promise<Cont
   const hashes = await reader.selectFrom('media').select('hash').distinct().execute()
   return {
     epochs: new Map(environments.map((each) => [`${each.site_id}/${each.name}`, each.token_epoch])),
-    webhooks: await readWebhookDecisions(reader as unknown as Kysely<WebhookTables>),
+    webhooks: await readWebhookDecisions(webhookTables(reader)),
     media: hashes.map(({ hash }) => hash).filter((hash) => hash !== ''),
   }
 }
 
-/** What a restore has put aside. */
+/** What a restore does not bring back into effect. */
 export interface RestoredContent extends RestoredWebhooks {
   /** Names of releases that were scheduled, as `site/environment name`. */
   readonly held: readonly string[]
@@ -90,7 +90,7 @@ const MOST_EPOCHS_AHEAD = 1_000_000
 
 /**
  * Makes a database from a backup fit to be used: no preview token of before counts, no release is published because
- * its time has come, no message of before is sent, and webhooks that were turned off since stay so.
+ * its time has come, no earlier message is sent, and webhooks that were turned off since stay off.
  *
  * @param decisions of the database that is replaced; null where it could not be read
  * @param now UTC milliseconds

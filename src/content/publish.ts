@@ -162,7 +162,7 @@ export async function renewVersion(trx: Transact, { site, env }: Scope): Promise
   return contentVersion
 }
 
-/** What has become public, as webhooks are told. */
+/** What has become public, as webhooks announce it. */
 interface PublicChanges {
   readonly changes: readonly AnnouncedChange[]
   /** Each `from` whose redirect came, went or changed. */

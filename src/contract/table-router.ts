@@ -175,7 +175,7 @@ const MAX_LENGTH = 2048
 /** Nothing encoded, no segment that begins with a dot: what nearly every path looks like, passed without decoding. */
 const PLAIN = /^(?:\/(?:[\w~!$&'()*+,;=:@-][\w.~!$&'()*+,;=:@-]*)?)+$/
 
-/** Characters that a path may hold as sent (RFC 3986, 3.3), percent-encoding aside. */
+/** Characters that a path may hold without percent-encoding (RFC 3986, 3.3). */
 const SENT = /^[\w.~!$&'()*+,;=:@%/-]*$/
 
 /** What may hide behind an encoding: a backslash, a delimiter, a control character. */

@@ -2,13 +2,11 @@ import { isPostgres } from '../db/dialect.ts'
 import { postDelivery } from './posting.ts'
 import type { OwnColumns, Transact } from './tables.ts'
 
-/** What webhooks may be told. */
+/** A message for webhooks. */
 export interface Announcement {
   readonly event: string
-  /** The text that is signed and sent; asked for once somebody listens. */
+  /** The text that is signed and sent; computed only where a webhook listens. */
   readonly payload: () => string | Promise<string>
-  /** Whether only those receive it that name the event. */
-  readonly byName?: boolean
   /** What else the delivery's row says. */
   readonly columns?: OwnColumns
 }
@@ -24,15 +22,15 @@ export interface Announcement {
 export async function announceTo(
   trx: Transact,
   among: OwnColumns,
-  { event, payload, byName = false, columns }: Announcement,
+  { event, payload, columns }: Announcement,
   now: number,
 ): Promise<void> {
   const active = trx.selectFrom('webhook').select(['id', 'events']).where('active', '=', 1)
   const own = Object.entries(among).reduce((query, [column, value]) => query.where(column as 'id', '=', value), active)
   // So that none of them is deleted before its delivery is there.
   const webhooks = await (isPostgres(trx) ? own.forKeyShare() : own).execute()
-  const listening = webhooks.filter(({ events }) =>
-    events === null ? !byName : (JSON.parse(events) as unknown[]).includes(event),
+  const listening = webhooks.filter(
+    ({ events }) => events === null || (JSON.parse(events) as unknown[]).includes(event),
   )
   if (listening.length === 0) return
   const text = await payload()

@@ -32,7 +32,7 @@ export interface WebhookWorkerOptions {
   readonly check?: (payload: string) => void
   /** UTC milliseconds. */
   readonly now?: () => number
-  /** Called once a message is not tried any more; `reason` holds nothing secret. */
+  /** Called when a message is given up; `reason` holds nothing secret. */
   onGivenUp(delivery: { readonly id: string; readonly webhookId: string; readonly reason: string }): void
   /** Called when the database does not answer; the next look tries again. */
   onError(error: unknown): void
@@ -165,7 +165,7 @@ export class WebhookWorker {
       check?.(due.payload)
     } catch (error) {
       this.#options.onError(error)
-      await this.#giveUp(due, 'the message is not what the contract says')
+      await this.#giveUp(due, 'the payload does not match the contract')
       return
     }
     const secret = webhookSecret(this.#options.secret, due.webhookId, due.epoch)

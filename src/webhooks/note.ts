@@ -57,7 +57,7 @@ export async function noteTry(
   return state
 }
 
-/** Ends a delivery that is not tried any more. */
+/** Ends a delivery that is given up. */
 export async function noteGivenUp(trx: Transact, delivery: string, error: string): Promise<void> {
   await trx
     .updateTable('webhook_delivery')

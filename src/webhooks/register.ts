@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { uuidv7 } from '../db/ids.ts'
 import type { Lock } from '../db/locks.ts'
@@ -9,7 +9,14 @@ import { notFoundError } from '../lib/require-found.ts'
 import { postDelivery } from './posting.ts'
 import { type Resend, type Resent, resendDeliveries } from './resend.ts'
 import { webhookSecret } from './send.ts'
-import type { DeliveryRow, OwnColumns, Transact, WebhookRow, WebhookTables } from './tables.ts'
+import {
+  type DeliveryRow,
+  type OwnColumns,
+  type Transact,
+  type WebhookRow,
+  type WebhookTables,
+  webhookTables,
+} from './tables.ts'
 import { type UrlRules, webhookUrl } from './url.ts'
 
 export interface WebhooksOptions extends UrlRules {
@@ -19,23 +26,26 @@ export interface WebhooksOptions extends UrlRules {
   readonly now?: () => number
 }
 
-/** Webhooks that belong together: a site's, say. */
-export interface WebhookGroup {
-  /** What each of them has in columns of its surface; none where they are all that there are. */
+/** What each webhook of a group has in columns of its surface; none where the group is all of them. */
+export interface WebhookColumns {
   readonly columns: OwnColumns
-  /** What is held while one is added or taken away, and they are counted. */
-  readonly locks: readonly Lock[]
-  /** What is held while one of them, or of its deliveries, is written. */
-  locksOf(id: string): readonly Lock[]
-  /** Looks before a change, in its transaction, whether it may be made; throws where not. */
-  demand(reader: Transact): Promise<void>
-  /** Notes a change in its transaction. */
-  note?(trx: Transact, change: WebhookChangeNote, now: number): Promise<void>
 }
 
-/** A change: what there was before it, and what there is after it. */
-export interface WebhookChangeNote {
+/** Webhooks that belong together, of a site for example, in the surface's tables `T`. */
+export interface WebhookGroup<T extends WebhookTables> extends WebhookColumns {
+  /** What is held while one is added or taken away, and they are counted. */ readonly locks: readonly Lock[]
+  /** What is held while one of them, or of its deliveries, is written. */
+  locksOf(id: string): readonly Lock[]
+  /** Checks before a change, in its transaction, that it may be made; throws where not. */
+  demand(trx: Transaction<T>): Promise<void>
+  /** Records a change in its transaction. */
+  record?(trx: Transaction<T>, change: WebhookChange, now: number): Promise<void>
+}
+
+/** A change of a webhook: the row before it, null for a new one, and after it, null for a deleted one. */
+export interface WebhookChange {
   readonly action: 'create' | 'update' | 'rotate' | 'delete' | 'resend'
+  readonly webhook: WebhookRow
   readonly before: WebhookRow | null
   readonly after: WebhookRow | null
 }
@@ -66,19 +76,22 @@ const MAX_TESTS = 10
 const anyChange: Check = () => undefined
 
 /** Makes and changes webhooks, lists what they were sent, and sends it again. `not_found` for a webhook that is not the group's. */
-export class WebhookRegister {
-  readonly #db: Database<WebhookTables>
+export class WebhookRegister<T extends WebhookTables> {
+  readonly #db: Database<T>
   readonly #options: WebhooksOptions
   readonly #now: () => number
 
-  constructor(db: Database<WebhookTables>, options: WebhooksOptions) {
+  constructor(db: Database<T>, options: WebhooksOptions) {
     this.#db = db
     this.#options = options
     this.#now = options.now ?? Date.now
   }
 
   /** @throws TriptychError `webhook_url_refused`, `limit_reached` */
-  async create(group: WebhookGroup, { url, events = [] }: WebhookEdit & { readonly url: string }): Promise<SecretRow> {
+  async create(
+    group: WebhookGroup<T>,
+    { url, events = [] }: WebhookEdit & { readonly url: string },
+  ): Promise<SecretRow> {
     const href = webhookUrl(url, this.#options)
     const now = this.#now()
     const row: WebhookRow = {
@@ -91,18 +104,17 @@ export class WebhookRegister {
       created_at: now,
       updated_at: now,
     }
-    return this.#db.transaction(group.locks, async (trx) => {
-      await group.demand(trx)
+    return this.#transaction(group, group.locks, async (trx, own) => {
       const others = await ofGroup(trx, group).execute()
       if (others.length >= MAX_WEBHOOKS) throw new TriptychError('limit_reached', `there are ${others.length} webhooks`)
       await trx.insertInto('webhook').values(row).execute()
-      await group.note?.(trx, { action: 'create', before: null, after: row }, now)
+      await group.record?.(own, { action: 'create', webhook: row, before: null, after: row }, now)
       return this.#withSecret(row)
     })
   }
 
   /** @throws TriptychError `webhook_url_refused`, and what `check` throws */
-  async update(group: WebhookGroup, id: string, edit: WebhookEdit, check = anyChange): Promise<WebhookRow> {
+  async update(group: WebhookGroup<T>, id: string, edit: WebhookEdit, check = anyChange): Promise<WebhookRow> {
     const { url, events, active } = edit
     const href = url === undefined ? undefined : webhookUrl(url, this.#options)
     return this.#change(group, id, 'update', check, (before) => ({
@@ -113,18 +125,17 @@ export class WebhookRegister {
   }
 
   /** Its deliveries go with it: what was not sent will not be. */
-  async remove(group: WebhookGroup, id: string, check = anyChange): Promise<void> {
-    await this.#db.transaction([...group.locks, ...group.locksOf(id)], async (trx) => {
-      await group.demand(trx)
+  async remove(group: WebhookGroup<T>, id: string, check = anyChange): Promise<void> {
+    await this.#transaction(group, [...group.locks, ...group.locksOf(id)], async (trx, own) => {
       const before = await findWebhook(trx, group, id)
       check(before)
       await trx.deleteFrom('webhook').where('id', '=', id).execute()
-      await group.note?.(trx, { action: 'delete', before, after: null }, this.#now())
+      await group.record?.(own, { action: 'delete', webhook: before, before, after: null }, this.#now())
     })
   }
 
   /** From now on another secret signs what is sent. */
-  async rotateSecret(group: WebhookGroup, id: string, check = anyChange): Promise<SecretRow> {
+  async rotateSecret(group: WebhookGroup<T>, id: string, check = anyChange): Promise<SecretRow> {
     const raise = ({ secret_epoch }: WebhookRow) => ({ secret_epoch: secret_epoch + 1 })
     return this.#withSecret(await this.#change(group, id, 'rotate', check, raise))
   }
@@ -135,10 +146,9 @@ export class WebhookRegister {
    * @param payload the message at that time, UTC milliseconds
    * @throws TriptychError `limit_reached` while as many as may wait do
    */
-  async test(group: WebhookGroup, id: string, payload: (now: number) => string): Promise<DeliveryRow> {
+  async test(group: WebhookGroup<T>, id: string, payload: (now: number) => string): Promise<DeliveryRow> {
     const now = this.#now()
-    return this.#db.transaction(group.locksOf(id), async (trx) => {
-      await group.demand(trx)
+    return this.#transaction(group, group.locksOf(id), async (trx) => {
       await findWebhook(trx, group, id)
       const waiting = await trx
         .selectFrom('webhook_delivery')
@@ -156,32 +166,42 @@ export class WebhookRegister {
   }
 
   /** Sends again what it was sent, or what failed; see `resend.ts`. */
-  async resend(group: WebhookGroup, id: string, asked: Resend): Promise<Resent> {
+  async resend(group: WebhookGroup<T>, id: string, asked: Resend): Promise<Resent> {
     const locks = group.locksOf(id)
-    await this.#db.transaction(locks, async (trx) => {
-      await group.demand(trx)
-      const before = await findWebhook(trx, group, id)
-      await group.note?.(trx, { action: 'resend', before, after: before }, this.#now())
+    await this.#transaction(group, locks, async (trx, own) => {
+      const webhook = await findWebhook(trx, group, id)
+      await group.record?.(own, { action: 'resend', webhook, before: webhook, after: webhook }, this.#now())
     })
-    return resendDeliveries(this.#db, { locks, webhookId: id }, asked, this.#now())
+    return resendDeliveries(webhookTables(this.#db), { locks, webhookId: id }, asked, this.#now())
+  }
+
+  /** Runs `work` in a transaction in which the group allows a change: on the tables of webhooks, and on the surface's own. */
+  #transaction<R>(
+    group: WebhookGroup<T>,
+    locks: readonly Lock[],
+    work: (trx: Transact, own: Transaction<T>) => Promise<R>,
+  ): Promise<R> {
+    return this.#db.transaction(locks, async (own) => {
+      await group.demand(own)
+      return work(webhookTables(own), own)
+    })
   }
 
   async #change(
-    group: WebhookGroup,
+    group: WebhookGroup<T>,
     id: string,
     action: 'update' | 'rotate',
     check: Check,
     edit: (row: WebhookRow) => Partial<WebhookRow>,
   ): Promise<WebhookRow> {
-    return this.#db.transaction(group.locksOf(id), async (trx) => {
-      await group.demand(trx)
+    return this.#transaction(group, group.locksOf(id), async (trx, own) => {
       const before = await findWebhook(trx, group, id)
       check(before)
       const now = this.#now()
       // Always another time, so that a change within one millisecond is another state.
       const row = { ...before, ...edit(before), updated_at: Math.max(now, before.updated_at + 1) }
       await trx.updateTable('webhook').set(row).where('id', '=', id).execute()
-      await group.note?.(trx, { action, before, after: row }, now)
+      await group.record?.(own, { action, webhook: row, before, after: row }, now)
       return row
     })
   }
@@ -192,17 +212,14 @@ export class WebhookRegister {
 }
 
 /** The webhooks of a group, the oldest first. */
-export function listWebhooks(
-  reader: Kysely<WebhookTables>,
-  group: Pick<WebhookGroup, 'columns'>,
-): Promise<WebhookRow[]> {
+export function listWebhooks(reader: Kysely<WebhookTables>, group: WebhookColumns): Promise<WebhookRow[]> {
   return ofGroup(reader, group).orderBy('id').execute()
 }
 
 /** @throws TriptychError `not_found` */
 export async function findWebhook(
   reader: Kysely<WebhookTables>,
-  group: Pick<WebhookGroup, 'columns'>,
+  group: WebhookColumns,
   id: string,
 ): Promise<WebhookRow> {
   const row = await ofGroup(reader, group).where('id', '=', id).executeTakeFirst()
@@ -231,7 +248,7 @@ export async function listDeliveries(
 /** A delivery as it is listed: not what was sent. */
 export type ListedDelivery = Omit<DeliveryRow, 'webhook_id' | 'payload' | 'queued_at'>
 
-/** The events that a webhook chose; none means all that need not be named. */
+/** The events that a webhook chose; none means all. */
 export function readEvents<Event extends string>({ events }: Pick<WebhookRow, 'events'>): Event[] {
   return events === null ? [] : (JSON.parse(events) as Event[])
 }
@@ -240,7 +257,7 @@ function eventsText(events: readonly string[]): string | null {
   return events.length === 0 ? null : JSON.stringify(events)
 }
 
-function ofGroup(reader: Kysely<WebhookTables>, { columns }: Pick<WebhookGroup, 'columns'>) {
+function ofGroup(reader: Kysely<WebhookTables>, { columns }: WebhookColumns) {
   const all = reader.selectFrom('webhook').selectAll()
   return Object.entries(columns).reduce((query, [column, value]) => query.where(column as 'id', '=', value), all)
 }

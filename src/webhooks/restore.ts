@@ -9,15 +9,15 @@ export async function readWebhookDecisions(reader: Kysely<WebhookTables>): Promi
   return new Map(webhooks.map(({ id, active, secret_epoch: epoch }) => [id, { active, epoch }]))
 }
 
-/** What a restore has put aside. */
+/** What a restore does not bring back into effect. */
 export interface RestoredWebhooks {
   readonly discardedMessages: number
-  /** Addresses of those that were turned off since the backup, and stay so. */
+  /** Addresses of those that were turned off, or deleted, since the backup: they are off. */
   readonly turnedOffWebhooks: readonly string[]
 }
 
 /**
- * After a restore no message of before is sent, and webhooks that were turned off since stay so, with the secret of since.
+ * After a restore no earlier message is sent; webhooks that were turned off since the backup stay off, and rotated secrets stay rotated.
  *
  * @param decisions of the database that is replaced; null where it could not be read
  */

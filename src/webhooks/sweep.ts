@@ -53,7 +53,7 @@ async function sweepWebhook(
     .execute()
   await trx
     .updateTable('webhook_delivery')
-    .set({ state: 'failed', last_error: 'its last attempt was interrupted' })
+    .set({ state: 'failed', last_error: 'not delivered within 7 days' })
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'pending')
     .where('queued_at', '<', now - LIFETIME)

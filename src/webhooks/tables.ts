@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { OutboxTable } from '../queue/outbox-table.ts'
 
@@ -13,7 +13,7 @@ export interface WebhookTables {
 export interface WebhookTable {
   id: string
   url: string
-  /** JSON list of the events that it receives; null for all but those that have to be named. */
+  /** JSON list of the events that it receives; null for all. */
   events: string | null
   active: number
   /** Part of what its secret is derived from: raising it makes a new secret. */
@@ -54,6 +54,7 @@ export type OwnColumns = Readonly<Record<string, string | null>>
 /** A surface's database, or a transaction or reader of it, for what works on these tables alone. */
 export function webhookTables<T extends WebhookTables>(db: Database<T>): Database<WebhookTables>
 export function webhookTables<T extends WebhookTables>(db: Transaction<T>): Transact
+export function webhookTables<T extends WebhookTables>(db: Kysely<T>): Kysely<WebhookTables>
 export function webhookTables(db: unknown): unknown {
   // Kysely's types are not those of fewer tables; its queries are.
   return db

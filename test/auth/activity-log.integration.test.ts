@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Action, recordActivity } from '../../src/auth/activity.ts'
+import type { Action } from '../../src/auth/actions.ts'
+import { recordActivity } from '../../src/auth/activity.ts'
 import { type ActivityEntry, ActivityLog } from '../../src/auth/activity-log.ts'
 import { type Actor, system } from '../../src/auth/actor.ts'
 import { Members } from '../../src/auth/members.ts'

@@ -1,4 +1,4 @@
-import { Box, Center, Code, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Center, Code, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
@@ -6,7 +6,10 @@ import { answer } from '../../shared/answer.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { api, client } from '../api.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { RecoveryCodesShown } from './recovery-codes-shown.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+
+/** A new secret each time that the dialog opens: it is confirmed there, or never. */
+const onceEach = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 
 interface DialogProps {
   /** Called once the app is there, and recovery codes were copied where there are new ones. */
@@ -17,9 +20,7 @@ interface DialogProps {
 /** Adds an authenticator app: its secret to scan, and a code that confirms it; mounted while it is open. */
 export function AuthenticatorDialog({ onAdded, onClose }: DialogProps) {
   const [code, setCode] = useState('')
-  // A new secret each time: it is confirmed in this dialog, or never.
-  const [query] = useState(() => ({ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false }))
-  const secret = api.useQuery('post', '/api/v1/me/authenticator/options', {}, query)
+  const secret = api.useQuery('post', '/api/v1/me/authenticator/options', {}, onceEach)
   const add = useMutation({
     mutationFn: async () => {
       const body = { code: code.replace(/\s/g, '') }
@@ -30,18 +31,7 @@ export function AuthenticatorDialog({ onAdded, onClose }: DialogProps) {
     },
   })
   if (add.data !== undefined && add.data.length > 0) {
-    return (
-      <Modal
-        opened
-        onClose={onAdded}
-        title="Recovery codes"
-        withCloseButton={false}
-        closeOnClickOutside={false}
-        closeOnEscape={false}
-      >
-        <RecoveryCodesShown codes={add.data} onKept={onAdded} />
-      </Modal>
-    )
+    return <RecoveryCodesDialog codes={add.data} onSaved={onAdded} />
   }
   return (
     <FormDialog

@@ -1,18 +1,21 @@
 import { Button, Center, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Loaded } from '../../shared/loaded.tsx'
 import { isProblem } from '../../shared/problem.ts'
 import { AddPasskeyDialog } from '../account/passkey-dialogs.tsx'
 import { api } from '../api.ts'
 import { useMe } from '../me.ts'
+import { onLimited } from '../step-up/proof.ts'
 import { CodeForm, PasskeyProof } from '../step-up/ways.tsx'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 
 /** The console, once this session has shown the second factor that it is asked for. */
 export function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   const me = useMe()
+  const queries = useQueryClient()
+  useEffect(() => onLimited(() => queries.invalidateQueries({ queryKey: ['get', '/api/v1/me'] })), [queries])
   return isProblem(me.error) && me.error.code === 'second_factor_required' ? <Gate /> : children
 }
 
@@ -24,7 +27,7 @@ function Gate() {
     setAdding(null)
     const next = new URLSearchParams(location.search).get('next')
     // Only to a path of this surface: the address may come from anywhere.
-    if (next !== null && new URL(next, location.origin).origin === location.origin) location.assign(next)
+    if (next !== null && URL.parse(next, location.origin)?.origin === location.origin) location.assign(next)
     else await queries.resetQueries()
   }
   return (

@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconDeviceMobile, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { Row, Rows } from '../parts/row.tsx'
 import { RowIcon } from '../parts/row-icon.tsx'
 import { useTask } from '../parts/use-task.ts'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
-import { RecoveryCodesShown } from './recovery-codes-shown.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 /** The user's authenticator app and recovery codes. */
 export function MySecondFactors() {
@@ -55,16 +55,16 @@ function Cards({ found, changed }: { readonly found: SecondFactors; readonly cha
   const renew = () =>
     renewal.run({
       question: {
-        title: 'Make new recovery codes?',
+        title: 'Generate new recovery codes?',
         body: 'Earlier ones will no longer work.',
-        action: 'Make new ones',
+        action: 'Generate new codes',
       },
       act: async () => {
         setCodes((await answer(client.POST('/api/v1/me/recovery-codes'))).data.recovery_codes)
         await changed()
       },
-      done: 'New recovery codes were made.',
-      failed: 'No recovery codes were made',
+      done: 'New recovery codes were generated.',
+      failed: 'No recovery codes were generated',
     })
   return (
     <>
@@ -112,25 +112,15 @@ function Cards({ found, changed }: { readonly found: SecondFactors; readonly cha
         about="Each one stands in for your second factor once, when your phone is not at hand."
         actions={
           <Button variant="default" size="sm" loading={renewal.busy} onClick={renew}>
-            Make new ones
+            Generate new codes
           </Button>
         }
       >
-        <Text>{left === 0 ? 'You have none.' : left === 1 ? 'One is left.' : `${left} are left.`}</Text>
+        <Text>{left === 0 ? 'No recovery codes' : left === 1 ? '1 code left' : `${left} codes left`}</Text>
         {renewal.refusal !== null && <ProblemAlert error={renewal.refusal.error} what={renewal.refusal.what} />}
       </Card>
       {adding && <AuthenticatorDialog onAdded={added} onClose={() => setAdding(false)} />}
-      <Modal
-        opened={codes !== null}
-        onClose={() => setCodes(null)}
-        title="Recovery codes"
-        withCloseButton={false}
-        closeOnClickOutside={false}
-        closeOnEscape={false}
-        transitionProps={{ exitDuration: 0 }}
-      >
-        {codes !== null && <RecoveryCodesShown codes={codes} onKept={() => setCodes(null)} />}
-      </Modal>
+      <RecoveryCodesDialog codes={codes} onSaved={() => setCodes(null)} />
     </>
   )
 }

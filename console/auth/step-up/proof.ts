@@ -27,11 +27,7 @@ export const repeatOnceProven: Middleware = {
     const again = sent.get(id)
     sent.delete(id)
     if (again === undefined || response.status !== 403 || asks === null) return
-    const problem: { readonly code?: string } | null = await response
-      .clone()
-      .json()
-      .catch(() => null)
-    if (problem?.code !== 'step_up_required') return
+    if ((await codeOf(response)) !== 'step_up_required') return
     asked ??= asks().finally(() => {
       asked = null
     })
@@ -40,4 +36,31 @@ export const repeatOnceProven: Middleware = {
   onError: ({ id }) => {
     sent.delete(id)
   },
+}
+
+/** Called when a request shows that the session is limited until a second factor is shown in it. */
+const limited = new Set<() => void>()
+
+/** Calls back when the session turns out to be limited. @returns what ends that */
+export function onLimited(listener: () => void): () => void {
+  limited.add(listener)
+  return () => void limited.delete(listener)
+}
+
+/** For the generated client: notices that the session is limited. */
+export const watchLimit: Middleware = {
+  onResponse: async ({ response, schemaPath }) => {
+    // That one is what the listeners ask again.
+    if (response.status !== 403 || schemaPath === '/api/v1/me') return
+    if ((await codeOf(response)) === 'second_factor_required') for (const listener of limited) listener()
+  },
+}
+
+/** The code of a problem; undefined for what is none. */
+async function codeOf(response: Response): Promise<string | undefined> {
+  const problem: { readonly code?: string } | null = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  return problem?.code
 }

@@ -31,13 +31,17 @@ function Proof({ onProven }: { readonly onProven: () => void }) {
   }, [proven, onProven])
   return (
     <Loaded query={proof}>
-      {({ methods }) => (
+      {({ methods, passkey_required }) => (
         <Stack>
           <Text size="sm">
             You last confirmed more than ten minutes ago that it is you. Your change is made as soon as you do.
           </Text>
+          {passkey_required && !methods.includes('passkey') && (
+            <Text size="sm">This change requires a passkey. Confirm first, then add one under Your account.</Text>
+          )}
           {methods.includes('passkey') && <PasskeyProof onProven={onProven} />}
           {methods.includes('authenticator') && <CodeForm kind="authenticator" onProven={onProven} />}
+          {methods.includes('recovery_code') && <CodeForm kind="recovery_code" onProven={onProven} />}
           {methods.includes('code') && <CodeProof onProven={onProven} />}
           {methods.includes('provider') && (
             <Button

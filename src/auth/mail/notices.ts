@@ -108,12 +108,12 @@ function secondFactorNews(about: SecondFactorNotice, workspace: string): Omit<No
     case 'authenticator_added':
       return {
         subject: 'An authenticator app was added to your account',
-        happened: `your account at ${workspace} asks for a code of an authenticator app after each sign-in now.`,
+        happened: `an authenticator app was added to your account at ${workspace}, which now asks for a second factor after each sign-in.`,
       }
     case 'authenticator_removed':
       return {
         subject: 'The authenticator app was removed from your account',
-        happened: `codes of the authenticator app prove nothing any more to your account at ${workspace}.`,
+        happened: `the authenticator app was removed from your account at ${workspace}, and its codes no longer work.`,
       }
     case 'recovery_codes_created':
       return {
@@ -128,7 +128,7 @@ function secondFactorNews(about: SecondFactorNotice, workspace: string): Omit<No
     case 'second_factors_reset':
       return {
         subject: 'Your second factors were reset',
-        happened: `the authenticator app, recovery codes and passkeys of your account at ${workspace} were removed by whoever administers it.`,
+        happened: `the authenticator app, recovery codes and passkeys of your account at ${workspace} were removed by an administrator.`,
       }
   }
 }

@@ -11,7 +11,7 @@ import { requireName } from '../names.ts'
 import type { AuthLog } from '../observer.ts'
 import type { AuthTables, PasskeyTable, Transact } from '../schema.ts'
 import { requireEnrolment } from '../second-factor/enrolment.ts'
-import { endIdleRecoveryCodes } from '../second-factor/recovery-codes.ts'
+import { endUnusableRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import type { Keys } from '../secrets.ts'
 import { newChallenge, openChallenge, spendChallenge } from './challenges.ts'
 import { algorithms, type CredentialKey, type Registration, relyingPartyOf, verifyRegistration } from './webauthn.ts'
@@ -156,7 +156,7 @@ export class Passkeys {
       const own = trx.deleteFrom('passkey').where('id', '=', id).where('actor_id', '=', memberId)
       const removed = await own.returning(['id', 'name']).executeTakeFirst()
       if (removed === undefined) throw new TriptychError('not_found', 'no such passkey')
-      await endIdleRecoveryCodes(trx, memberId)
+      await endUnusableRecoveryCodes(trx, memberId)
       await recordAboutPasskey(trx, actor, 'passkey.remove', memberId, removed, now)
       const about = { event: 'passkey_removed', passkey: removed.name } as const
       await mail.post(trx, { kind: 'notice', to: email ?? '', about }, now)
@@ -180,7 +180,8 @@ export function userHandleOf(memberId: string): string {
   return Buffer.from(memberId).toString('base64url')
 }
 
-function recordAboutPasskey(
+/** Records in the activity what is done to a passkey of a member. */
+export function recordAboutPasskey(
   trx: Transact,
   actor: Actor,
   action: 'passkey.add' | 'passkey.update' | 'passkey.remove',

@@ -1,12 +1,13 @@
 import type { Principal } from '../../access/principal.ts'
 import type { Role, SecondFactor } from '../schema.ts'
+import { type Audience, includes } from '../step-up.ts'
 
 /** Whose sessions are limited until a second factor is shown in them; null for no one's. */
 export interface SecondFactorPolicy {
   /** Any second factor (`SVC_SECOND_FACTOR`). Members who have an authenticator app are asked for one in any case. */
-  readonly any: 'admins' | 'everyone' | null
+  readonly any: Audience
   /** A passkey (`SVC_REQUIRE_PASSKEY`). */
-  readonly passkey: 'admins' | 'everyone' | null
+  readonly passkey: Audience
 }
 
 /** Asked only of members who have an authenticator app. */
@@ -32,8 +33,8 @@ export function neededOf(
 }
 
 /**
- * What a session is limited to; undefined where it is not. Who has nothing to show may add it, once the sign-in is made;
- * so may who has lost a passkey, and has shown a recovery code.
+ * What a session is limited to; undefined where it is not. A member with no second factor may enroll one; so may a
+ * member who lost a passkey and has used a recovery code.
  */
 export function limitOf(facts: SecondFactorFacts, policy: SecondFactorPolicy, role: Role): Principal['limited'] {
   const { second_factor: shown, has_authenticator, has_passkey } = facts
@@ -42,8 +43,4 @@ export function limitOf(facts: SecondFactorFacts, policy: SecondFactorPolicy, ro
   if (needed === 'any') return shown !== null ? undefined : has_authenticator || has_passkey ? 'prove' : 'enroll'
   if (shown === 'recovery_code') return 'enroll'
   return has_passkey || (shown === null && has_authenticator) ? 'prove' : 'enroll'
-}
-
-function includes(whom: 'admins' | 'everyone' | null, role: Role): boolean {
-  return whom === 'everyone' || (whom === 'admins' && role === 'admin')
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Transact } from '../schema.ts'
 import { hashSecret } from '../secrets.ts'
+import { factorsOf } from './enrolment.ts'
 
 /** Codes that a member has at most. */
 const MOST = 10
@@ -37,12 +38,9 @@ export async function endRecoveryCodes(trx: Transact, memberId: string): Promise
 }
 
 /** Ends a member's codes where there is nothing left that they could stand in for. */
-export async function endIdleRecoveryCodes(trx: Transact, memberId: string): Promise<void> {
-  for (const table of ['authenticator', 'passkey'] as const) {
-    const left = trx.selectFrom(table).select('actor_id').where('actor_id', '=', memberId)
-    if ((await left.executeTakeFirst()) !== undefined) return
-  }
-  await endRecoveryCodes(trx, memberId)
+export async function endUnusableRecoveryCodes(trx: Transact, memberId: string): Promise<void> {
+  const { has_authenticator, has_passkey } = await factorsOf(trx, memberId)
+  if (!has_authenticator && !has_passkey) await endRecoveryCodes(trx, memberId)
 }
 
 /** `k7mq-2hxv-w4tn-9cjr`. */

@@ -1,15 +1,15 @@
 import { TriptychError } from '../../errors.ts'
-import { type Action, recordActivity } from '../activity.ts'
+import type { Action } from '../actions.ts'
 import { type Actor, requireLive } from '../actor.ts'
 import { actorLock, requesterLocks } from '../locks.ts'
 import type { Notice } from '../mail/mail.ts'
-import { type PersonRow, readPerson } from '../member-rows.ts'
+import { type PersonRow, readPerson, recordAbout } from '../member-rows.ts'
 import { newChallenge, openChallenge, spendChallenge } from '../passkeys/challenges.ts'
-import type { PasskeyParts } from '../passkeys/passkeys.ts'
+import { type PasskeyParts, recordAboutPasskey } from '../passkeys/passkeys.ts'
 import type { Transact } from '../schema.ts'
 import { factorsOf, requireEnrolment } from './enrolment.ts'
-import { countRecoveryCodes, endIdleRecoveryCodes, endRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
-import { type ShownSecret, showSecret, stepOf } from './totp.ts'
+import { countRecoveryCodes, endRecoveryCodes, endUnusableRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
+import { endAuthenticator, type ShownSecret, showSecret, stepOf } from './totp.ts'
 
 /** An authenticator app as its owner sees it. Times are ISO 8601, UTC. */
 export interface Authenticator {
@@ -97,7 +97,7 @@ export class SecondFactors {
   async remove(actor: Actor, memberId: string): Promise<void> {
     await this.#change(actor, memberId, async (trx, person, now) => {
       if (!(await endAuthenticator(trx, memberId))) throw new TriptychError('not_found', 'no authenticator app')
-      await endIdleRecoveryCodes(trx, memberId)
+      await endUnusableRecoveryCodes(trx, memberId)
       await this.#note(trx, actor, person, now, 'authenticator.remove', { event: 'authenticator_removed' })
     })
   }
@@ -125,7 +125,10 @@ export class SecondFactors {
     await this.#change(actor, memberId, async (trx, person, now) => {
       await endAuthenticator(trx, memberId)
       await endRecoveryCodes(trx, memberId)
-      await trx.deleteFrom('passkey').where('actor_id', '=', memberId).execute()
+      const passkeys = trx.deleteFrom('passkey').where('actor_id', '=', memberId).returning(['id', 'name'])
+      for (const passkey of await passkeys.execute()) {
+        await recordAboutPasskey(trx, actor, 'passkey.remove', memberId, passkey, now)
+      }
       await this.#note(trx, actor, person, now, 'member.reset_second_factors', { event: 'second_factors_reset' })
     })
   }
@@ -147,19 +150,14 @@ export class SecondFactors {
   async #note(
     trx: Transact,
     actor: Actor,
-    { id, email }: PersonRow,
+    person: PersonRow,
     now: number,
     action: Action,
     about: Notice,
   ): Promise<void> {
-    await recordActivity(trx, actor, { action, target: { kind: 'member', id, name: email } }, now)
-    await this.#parts.mail.post(trx, { kind: 'notice', to: email ?? '', about }, now)
+    await recordAbout(trx, actor, action, person, now)
+    await this.#parts.mail.post(trx, { kind: 'notice', to: person.email ?? '', about }, now)
   }
-}
-
-async function endAuthenticator(trx: Transact, memberId: string): Promise<boolean> {
-  const own = trx.deleteFrom('authenticator').where('actor_id', '=', memberId)
-  return (await own.returning('actor_id').executeTakeFirst()) !== undefined
 }
 
 /** A secret is for one session, and for this alone. */

@@ -70,6 +70,12 @@ export async function useCode(
   return used !== undefined
 }
 
+/** Removes the app of a member. @returns whether there was one */
+export async function endAuthenticator(trx: Transact, memberId: string): Promise<boolean> {
+  const own = trx.deleteFrom('authenticator').where('actor_id', '=', memberId)
+  return (await own.returning('actor_id').executeTakeFirst()) !== undefined
+}
+
 async function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): Promise<TOTP> {
   const { TOTP } = await import('otpauth')
   return new TOTP({ ...names, secret, algorithm: 'SHA1', digits: 6, period: PERIOD })

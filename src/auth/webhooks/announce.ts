@@ -1,28 +1,11 @@
 import type { WebhookEvent, WebhookEventType } from '../../../generated/auth/webhooks.ts'
 import { announceTo } from '../../webhooks/announce.ts'
 import { webhookTables } from '../../webhooks/tables.ts'
-import type { Actor } from '../actor.ts'
+import type { Action, NewActivity } from '../actions.ts'
 import type { Transact } from '../schema.ts'
 
-/** What was done, as the activity notes it. */
-interface Deed {
-  readonly action: string
-  readonly target?: {
-    readonly kind: string
-    readonly id: string
-    readonly name: string | null
-    readonly owner?: string
-  }
-  readonly details?: {
-    readonly before?: Readonly<Record<string, string | null>>
-    readonly after?: Readonly<Record<string, string | null>>
-  }
-  /** Of a sign-in: whether the member had not used this browser before. */
-  readonly newBrowser?: boolean
-}
-
-/** What a message says beside whom it is about and who did it. */
-interface Happening {
+/** An event of an account, with what its message says beside the account, the actor and the request. */
+interface AccountEvent {
   readonly type: Exclude<WebhookEventType, 'webhook.test'>
   readonly more?: Readonly<Record<string, unknown>>
 }
@@ -34,8 +17,8 @@ interface NamedActor {
   readonly name: string
 }
 
-/** Actions that are an event each time. */
-const always: Readonly<Record<string, Happening['type']>> = {
+/** Actions that are always an event. */
+const eventOfAction: Readonly<Partial<Record<Action, AccountEvent['type']>>> = {
   'member.provision': 'member.added',
   'member.suspend': 'member.suspended',
   'member.reinstate': 'member.reinstated',
@@ -49,27 +32,19 @@ const always: Readonly<Record<string, Happening['type']>> = {
 }
 
 /**
- * Queues what webhooks are told of a line of the activity, in its transaction. Lines that no administrator needs at once
- * are no events.
+ * Queues the messages to webhooks that a line of the activity causes, in its transaction. Not every action is an event.
  *
  * @param now UTC milliseconds
  */
-export async function announceDeed(
+export async function announceActivity(
   trx: Transact,
-  { address = null, userAgent = null }: Pick<Actor, 'address' | 'userAgent'>,
-  actor: NamedActor,
-  deed: Deed,
+  request: Pick<Message, 'actor' | 'address' | 'browser'>,
+  entry: NewActivity,
   now: number,
 ): Promise<void> {
-  const memberId = deed.target?.owner ?? deed.target?.id ?? ''
-  const browser = userAgent?.slice(0, LONGEST_BROWSER) ?? null
-  for (const happening of happeningsOf(deed, actor.id)) {
-    await announce(trx, { ...happening, memberId, actor, address, browser }, now)
-  }
+  const memberId = entry.target?.owner ?? entry.target?.id ?? ''
+  for (const event of toEvents(entry, request.actor.id)) await announce(trx, { ...event, ...request, memberId }, now)
 }
-
-/** Longest text of a browser that is sent, in characters. */
-const LONGEST_BROWSER = 300
 
 /** Queues that a token ends soon. */
 export async function announceTokenEnd(
@@ -88,7 +63,7 @@ export function testMessage(now: number): string {
   return JSON.stringify(message)
 }
 
-interface Message extends Happening {
+interface Message extends AccountEvent {
   readonly memberId: string
   readonly actor: NamedActor
   readonly address: string | null
@@ -115,9 +90,9 @@ async function readMember(trx: Transact, id: string) {
   return row ?? { id, kind: 'person' as const, email: null, name: null, role: 'member' as const }
 }
 
-function happeningsOf({ action, target, details, newBrowser }: Deed, actorId: string | null): Happening[] {
+function toEvents({ action, target, details, newBrowser }: NewActivity, actorId: string | null): AccountEvent[] {
   const { before = {}, after = {} } = details ?? {}
-  const type = always[action]
+  const type = eventOfAction[action]
   if (type !== undefined) {
     if (target === undefined || target.kind === 'member') return [{ type }]
     return [{ type, more: { target: { id: target.id, name: target.name } } }]

@@ -10,7 +10,7 @@ import {
   listWebhooks,
   readEvents,
   type SecretRow,
-  type WebhookChangeNote,
+  type WebhookChange,
   type WebhookEdit,
   type WebhookGroup,
   WebhookRegister,
@@ -18,9 +18,11 @@ import {
 } from '../../webhooks/register.ts'
 import type { Resend } from '../../webhooks/resend.ts'
 import { type WebhookRow, webhookTables } from '../../webhooks/tables.ts'
+import type { ActivityValues } from '../actions.ts'
 import { recordActivity } from '../activity.ts'
 import { type Actor, requireLive } from '../actor.ts'
 import { requesterLocks, webhookLock, webhooksLock } from '../locks.ts'
+import { changedValues } from '../member-rows.ts'
 import type { AuthTables, Transact } from '../schema.ts'
 import { testMessage } from './announce.ts'
 
@@ -28,17 +30,17 @@ export type Webhook = components['schemas']['Webhook']
 export type WebhookDelivery = components['schemas']['WebhookDelivery']
 type WithSecret = components['schemas']['WebhookSecret']
 
-/** All webhooks: they belong to the workspace. */
+/** Webhooks belong to the workspace. */
 const everyWebhook = { columns: {} }
 
-/** Whom administrators have told what happens to accounts. Every change has its line in the activity. */
+/** The webhooks of the workspace. Every change is recorded in the activity. */
 export class Webhooks {
   readonly #db: Database<AuthTables>
-  readonly #register: WebhookRegister
+  readonly #register: WebhookRegister<AuthTables>
 
   constructor(db: Database<AuthTables>, options: WebhooksOptions) {
     this.#db = db
-    this.#register = new WebhookRegister(webhookTables(db), options)
+    this.#register = new WebhookRegister(db, options)
   }
 
   /** All of them, the oldest first. */
@@ -93,6 +95,9 @@ export function locksOfWebhook(id: string): Lock[] {
 /** How soon a message looks again whether the one before it about the same member is through, in milliseconds. */
 const LOOK_AGAIN = 500
 
+/** How many earlier messages make a later one wait longer. */
+const MOST_EARLIER = 100
+
 /**
  * For the worker: until when a message waits for an earlier one about the same member, UTC milliseconds; null where it may
  * go. So those come in order.
@@ -101,47 +106,46 @@ export async function waitForEarlier(db: Database<AuthTables>, id: string, now: 
   const deliveries = db.reader.selectFrom('webhook_delivery')
   const own = await deliveries.select(['webhook_id', 'member_id']).where('id', '=', id).executeTakeFirst()
   if (!own?.member_id) return null
-  const earlier = await deliveries
+  const [first, ...others] = await deliveries
     .select(['attempts', 'last_tried_at'])
     .where('member_id', '=', own.member_id)
     .where('webhook_id', '=', own.webhook_id)
     .where('id', '<', id)
     .where('state', '=', 'pending')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  if (earlier === undefined) return null
-  return Math.max(now, nextTry(earlier.attempts, earlier.last_tried_at ?? now)) + LOOK_AGAIN
+    .limit(MOST_EARLIER)
+    .execute()
+  if (first === undefined) return null
+  // Each of them takes a turn, so the last of many looks again no sooner than it can be next.
+  return Math.max(now, nextTry(first.attempts, first.last_tried_at ?? now)) + LOOK_AGAIN * (1 + others.length)
 }
 
-function groupFor(actor: Actor): WebhookGroup {
+function groupFor(actor: Actor): WebhookGroup<AuthTables> {
   const requester = requesterLocks(actor)
   return {
     ...everyWebhook,
     locks: [webhooksLock, ...requester],
     locksOf: (id) => [webhookLock(id), ...requester],
-    demand: (trx) => requireLive(trx as unknown as Transact, actor),
-    note: (trx, change, now) => record(trx as unknown as Transact, actor, change, now),
+    demand: (trx) => requireLive(trx, actor),
+    record: (trx, change, now) => recordChange(trx, actor, change, now),
   }
 }
 
-function record(trx: Transact, actor: Actor, { action, before, after }: WebhookChangeNote, now: number): Promise<void> {
-  const { id, url } = after ?? before ?? { id: '', url: '' }
-  const [was, is] = [valuesOf(before), valuesOf(after)]
-  const changed = Object.keys({ ...was, ...is }).filter((name) => was[name] !== is[name])
-  const pick = (values: Record<string, string>) =>
-    Object.fromEntries(changed.flatMap((name) => (name in values ? [[name, values[name] ?? null]] : [])))
-  const details = {
-    ...(before !== null && changed.length > 0 && { before: pick(was) }),
-    ...(after !== null && changed.length > 0 && { after: pick(is) }),
-  }
+function recordChange(
+  trx: Transact,
+  actor: Actor,
+  { action, webhook: { id, url }, before, after }: WebhookChange,
+  now: number,
+): Promise<void> {
+  const [was, is] = [before && valuesOf(before), after && valuesOf(after)]
+  const changed = was && is ? changedValues(was, is) : { ...(was && { before: was }), ...(is && { after: is }) }
+  const details = Object.keys({ ...changed.before, ...changed.after }).length > 0 ? changed : {}
   const target = { kind: 'webhook', id, name: new URL(url).host } as const
   return recordActivity(trx, actor, { action: `webhook.${action}`, target, details }, now)
 }
 
 /** What the activity says of a webhook: of its address the place, since what follows may hold a secret. */
-function valuesOf(row: WebhookRow | null): Record<string, string> {
-  if (row === null) return {}
+function valuesOf(row: WebhookRow): ActivityValues {
   const events = readEvents(row).join(', ')
   return {
     host: new URL(row.url).host,

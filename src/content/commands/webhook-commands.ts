@@ -70,7 +70,7 @@ async function showDeliveries({ db }: ContentAccess, name: string, { site, json 
     rowOf: ({ state, createdAt, attempts, event, id: delivery }) => [
       ...[state, moment(createdAt), String(attempts), event, delivery],
     ],
-    none: 'It was sent nothing that is still stored.',
+    none: 'No deliveries.',
   })
 }
 

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { components } from '../../../generated/content/types.ts'
 import type { Database } from '../../db/database.ts'
 import type { Lock } from '../../db/locks.ts'
@@ -29,11 +28,11 @@ export interface WithSecret extends Tagged<Webhook> {
 /** Whom a site tells of what is published. Every method throws `not_found` where there is no such site or webhook. */
 export class Webhooks {
   readonly #db: Database<ContentTables>
-  readonly #register: WebhookRegister
+  readonly #register: WebhookRegister<ContentTables>
 
   constructor(db: Database<ContentTables>, options: WebhooksOptions) {
     this.#db = db
-    this.#register = new WebhookRegister(webhookTables(db), options)
+    this.#register = new WebhookRegister(db, options)
   }
 
   /** All of them, the oldest first. */
@@ -115,12 +114,12 @@ export async function locksOfWebhook(db: Database<ContentTables>, id: string): P
   return webhookLocks(row?.site_id ?? '', id)
 }
 
-function groupOf(site: string): WebhookGroup {
+function groupOf(site: string): WebhookGroup<ContentTables> {
   return {
     columns: { site_id: site },
     locks: [siteLock(site)],
     locksOf: (id) => webhookLocks(site, id),
-    demand: (trx) => demandSite(trx as unknown as Kysely<ContentTables>, site),
+    demand: (trx) => demandSite(trx, site),
   }
 }
 

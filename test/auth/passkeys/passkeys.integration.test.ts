@@ -3,6 +3,7 @@ import { adminEmail, startAuthServer } from '../../support/auth-server.ts'
 import { dialects } from '../../support/databases.ts'
 import { PasskeyDevice } from '../../support/passkey-device.ts'
 import { logged, openWorkspace, read, refusal } from '../operations/workspace.ts'
+import { addApp } from '../second-factor/app.ts'
 import { add, options, ownerOf, signIn } from './passkey-owner.ts'
 
 describe.each(dialects)('passkeys (%s)', (dialect) => {
@@ -103,6 +104,17 @@ it('there are none where a provider alone signs people in', async () => {
   expect(await refusal(await browser.post('/api/v1/auth/passkey/options'))).toEqual(off)
   const assertion = device.get({ challenge: 'YQ', rpId: 'localhost' }, admin.origin)
   expect(await refusal(await browser.post('/api/v1/auth/passkey/verify', assertion))).toEqual(off)
+})
+
+it('beside a provider, a member who has an authenticator app adds one that can stand in for it', async () => {
+  const provider = {
+    SVC_SSO_AUTHORIZE_URL: 'http://127.0.0.1:9/authorize',
+    ...{ SVC_SSO_APP_ID: 'triptych', SVC_SSO_ISSUER: 'http://127.0.0.1:9' },
+  }
+  const { admin } = await openWorkspace('sqlite', provider)
+  await addApp(admin)
+  const device = new PasskeyDevice()
+  expect((await add(admin, device)).status).toBe(201)
 })
 
 it('an administrator who signed in by a code adds one, and the page offers it', async () => {

@@ -197,6 +197,7 @@ describe.each(dialects)('an authenticator app (%s)', (dialect) => {
     expect(await server.db.reader.selectFrom('recovery_code').selectAll().execute()).toEqual([])
     await addApp(ada)
     await ownerOf(server, ada)
+    expect((await actions()).filter((action) => action === 'passkey.remove')).toEqual([])
     const credentials = `/api/v1/members/${memberId}/credentials`
     expect(await (await admin.get(credentials)).json()).toMatchObject({
       second_factors: { authenticator: { last_used_at: null }, recovery_codes: 10 },
@@ -211,6 +212,7 @@ describe.each(dialects)('an authenticator app (%s)', (dialect) => {
     expect(await server.db.reader.selectFrom('authenticator').selectAll().execute()).toEqual([])
     const lines = await actions()
     expect(lines).toEqual(expect.arrayContaining(['member.reset_second_factors']))
+    expect(lines.filter((action) => action === 'passkey.remove')).toHaveLength(1)
     expect(lines.filter((action) => action === 'authenticator.remove')).toHaveLength(2)
   })
 })

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { WebhookEvent } from '../../../generated/auth/webhooks.ts'
+import { readDecisions, settleRestoredAuth } from '../../../src/auth/backup.ts'
 import { startAuth } from '../../../src/compose/auth.ts'
 import { type Receiver, startReceiver, verified } from '../../content/webhooks/receiver.ts'
 import { openWorkspace, read, refusal, type Workspace } from '../operations/workspace.ts'
+import { ownerOf } from '../passkeys/passkey-owner.ts'
 
 const trusting = { SVC_WEBHOOK_HOSTS: '127.0.0.1' }
 const patience = { timeout: 20_000, interval: 50 }
@@ -124,6 +126,61 @@ function describeEach(dialect: 'sqlite' | 'postgres') {
     await vi.waitFor(() => expect(receiver.received).toHaveLength(7), patience)
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(7)
     expect(eventsOf(receiver).map(({ type }) => type)).toEqual(Array(7).fill('member.added'))
+  })
+
+  it(`has an event for each change of an account (${dialect})`, async () => {
+    const workspace = await openWorkspace(dialect, trusting)
+    const { admin, server, credentials, enter } = workspace
+    const receiver = await startReceiver()
+    await hook(workspace, receiver.url)
+    const id = await credentials.actor('person', 'Ada')
+    const path = `/api/v1/members/${id}`
+    const { email } = await read<'Member'>(admin.get(path))
+    await server.signIn(email ?? '')
+    const ada = await enter(id)
+    const { id: tokenId } = await read<'NewAccessToken'>(ada.post('/api/v1/me/tokens', { name: 'laptop' }))
+    await ada.delete(`/api/v1/me/tokens/${tokenId}`)
+    await ownerOf(server, ada)
+    const [passkey] = (await read<'PasskeyList'>(ada.get('/api/v1/me/passkeys'))).passkeys
+    await ada.delete(`/api/v1/me/passkeys/${passkey?.id}`)
+    await admin.send('PUT', `${path}/email`, { email: 'ada@example.com' })
+    const [session] = (await read<'MemberCredentials'>(admin.get(`${path}/credentials`))).sessions
+    await admin.delete(`${path}/sessions/${session?.id}`)
+    await admin.patch(path, { status: 'suspended' })
+    await admin.patch(path, { status: 'active' })
+    const expected = [
+      ...['session.started', 'token.created', 'token.ended', 'passkey.added', 'passkey.removed'],
+      ...['member.email_changed', 'session.ended', 'member.suspended', 'session.ended', 'member.reinstated'],
+    ]
+    await vi.waitFor(() => expect(eventsOf(receiver).map(({ type }) => type)).toEqual(expected), patience)
+    expect(JSON.stringify(eventsOf(receiver))).not.toContain('wsp_')
+  })
+
+  it(`sends nothing after a restore to one that was turned off, or deleted, since the backup (${dialect})`, async () => {
+    const workspace = await openWorkspace(dialect, { SVC_WEBHOOKS: 'false' })
+    const { admin, server } = workspace
+    const urls = ['on', 'off', 'deleted', 'rotated'].map((name) => `https://www.example.com/${name}`)
+    const [, off, deleted, rotated] = await Promise.all(urls.map((url) => hook(workspace, url)))
+    await admin.post(`/api/v1/webhooks/${off?.webhook.id}/test`)
+    const { db } = server
+    const backup = await db.reader.selectFrom('webhook').selectAll().execute()
+    await admin.patch(`/api/v1/webhooks/${off?.webhook.id}`, { active: false })
+    await admin.delete(`/api/v1/webhooks/${deleted?.webhook.id}`)
+    const { secret } = await read<'WebhookSecret'>(admin.post(`/api/v1/webhooks/${rotated?.webhook.id}/rotate-secret`))
+    const decisions = await readDecisions(db.reader)
+    await db.writer.deleteFrom('webhook').execute()
+    await db.writer.insertInto('webhook').values(backup).execute()
+    const restored = await db.transaction([], (trx) => settleRestoredAuth(trx, decisions, Date.now()))
+    expect(new Set(restored.turnedOffWebhooks)).toEqual(new Set([urls[1], urls[2]]))
+    const rows = await db.reader.selectFrom('webhook').selectAll().orderBy('url').execute()
+    const state = Object.fromEntries(rows.map(({ url, active, secret_epoch }) => [url, [active, secret_epoch]]))
+    expect(urls.map((url) => state[url])).toEqual([
+      [1, 1],
+      [0, 1],
+      [0, 1],
+      [1, 2],
+    ])
+    expect(secret).not.toBe(rotated?.secret)
   })
 }
 

@@ -185,7 +185,7 @@ describeEachDatabase('webhooks of a site', (open) => {
     expect(kept.map(({ id }) => id)).toEqual(ids.slice(5))
     expect(await space.deliveries(few.id)).toMatchObject([
       { id: fresh, state: 'pending' },
-      { id: lost, state: 'failed', lastError: 'its last attempt was interrupted' },
+      { id: lost, state: 'failed', lastError: 'not delivered within 7 days' },
     ])
     await sweepDeliveries({ db, locksOf, retention: { deliveries: null, deliveryDays: null } }, space.time)
     expect(await space.deliveries(few.id)).toHaveLength(2)

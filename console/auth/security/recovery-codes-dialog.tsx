@@ -1,20 +1,37 @@
-import { Button, Code, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Code, CopyButton, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 
-interface ShownProps {
-  readonly codes: readonly string[]
-  /** Called when the user says that they have them. */
-  readonly onKept: () => void
+interface DialogProps {
+  /** New ones, which are shown this once; null while there are none, and the dialog is closed. */
+  readonly codes: readonly string[] | null
+  /** Called when the user says that they have saved them. */
+  readonly onSaved: () => void
 }
 
-/** New recovery codes, which are shown this once, to copy or download. */
-export function RecoveryCodesShown({ codes, onKept }: ShownProps) {
+/** Shows new recovery codes, to copy or download: it closes only once they are saved. */
+export function RecoveryCodesDialog({ codes, onSaved }: DialogProps) {
+  return (
+    <Modal
+      opened={codes !== null}
+      onClose={onSaved}
+      title="Recovery codes"
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      transitionProps={{ exitDuration: 0 }}
+    >
+      {codes !== null && <Codes codes={codes} onSaved={onSaved} />}
+    </Modal>
+  )
+}
+
+function Codes({ codes, onSaved }: { readonly codes: readonly string[]; readonly onSaved: () => void }) {
   const text = `${codes.join('\n')}\n`
   return (
     <Stack>
       <Text size="sm">
-        Keep these where you find them without your phone. Each one stands in for your second factor once. They are not
-        shown again.
+        Store these where you can reach them without your phone. Each one stands in for your second factor once. They
+        are not shown again.
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         {codes.map((code) => (
@@ -46,7 +63,7 @@ export function RecoveryCodesShown({ codes, onKept }: ShownProps) {
             Download
           </Button>
         </Group>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onSaved}>I have saved them</Button>
       </Group>
     </Stack>
   )
