@@ -598,7 +598,7 @@ export interface paths {
         readonly post: operations["addMyAuthenticator"];
         /**
          * Remove my authenticator app
-         * @description Its codes prove nothing any more. Recovery codes end with the last second factor. The member is notified by mail.
+         * @description Its codes no longer work. Recovery codes end with the last second factor. The member is notified by mail.
          */
         readonly delete: operations["removeMyAuthenticator"];
         readonly options?: never;
