@@ -5,10 +5,10 @@ import { equalInConstantTime } from '../lib/digest.ts'
 import { recordActivity, recordFailedSignIn } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
 import { addAttempt, countAttempt, hour, minute, proofFailuresOf, waitFor } from './attempts.ts'
+import { newChallenge, openChallenge } from './challenges.ts'
 import { CODE_LIFETIME, TRIES } from './codes/budgets.ts'
 import { actorLock } from './locks.ts'
 import { readPerson, recordAbout } from './member-rows.ts'
-import { newChallenge, openChallenge } from './passkeys/challenges.ts'
 import { checkAssertion, findPasskey, usePasskey } from './passkeys/passkey-sign-in.ts'
 import type { PasskeyParts } from './passkeys/passkeys.ts'
 import { type Assertion, relyingPartyOf } from './passkeys/webauthn.ts'
@@ -195,7 +195,7 @@ export class Proofs {
   /** What a browser needs to show a passkey, and what it keeps until it has. */
   beginPasskey({ principal }: Prover) {
     const { keys, url, now } = this.#parts
-    const { value, sealed } = newChallenge(keys, challengeSession(principal), now())
+    const { value, sealed } = newChallenge(keys, 'passkey', challengeSession(principal), now())
     const options = { challenge: value, rpId: relyingPartyOf(url()).id, userVerification: 'required' as const }
     return { options, sealed }
   }
@@ -209,7 +209,7 @@ export class Proofs {
   async proveByPasskey(actor: Prover, assertion: Assertion, sealed: string | null): Promise<Proof> {
     const { db, keys, url, now: clock } = this.#parts
     const { principal } = actor
-    const challenge = openChallenge(keys, sealed, challengeSession(principal), clock())
+    const challenge = openChallenge(keys, 'passkey', sealed, challengeSession(principal), clock())
     const passkey = challenge === null ? undefined : await findPasskey(db.reader, assertion.id)
     const isOwn = passkey?.actor_id === principal.id
     const counter =

@@ -10,13 +10,13 @@ export interface EndedSession {
   readonly actor_id: string
 }
 
-/** The session that a browser held before: a new one takes its place. */
-export async function takeAway(trx: Transact, secret: string | null): Promise<EndedSession[]> {
+/** Ends the session that a browser held before, which a new one replaces. */
+export async function endReplacedSession(trx: Transact, secret: string | null): Promise<EndedSession[]> {
   const held = trx.deleteFrom('session').where('secret_hash', '=', hashSecret(secret ?? ''))
   return held.where('root_id', 'is', null).returning(['id', 'actor_id']).execute()
 }
 
-/** What more sign-ins than a member may have push out. */
+/** Ends the oldest sessions of a member who has more than they may. */
 export async function evictOldest(trx: Transact, actorId: string): Promise<EndedSession[]> {
   const own = trx
     .selectFrom('session')

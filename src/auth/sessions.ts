@@ -14,7 +14,7 @@ import type { AuthLog } from './observer.ts'
 import type { AuthTables, ConsoleSurface, SignInMethod, Transact } from './schema.ts'
 import { limitOf, noSecondFactor, type SecondFactorFacts, type SecondFactorPolicy } from './second-factor/policy.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
-import { type EndedSession, evictOldest, takeAway } from './session-ends.ts'
+import { type EndedSession, endReplacedSession, evictOldest } from './session-ends.ts'
 import { type LastProof, lackOf, noStepUp, type StepUpPolicy } from './step-up.ts'
 import type { Visit } from './visit.ts'
 
@@ -96,7 +96,7 @@ export class Sessions {
   ) {
     this.#stepUp = stepUp
     this.#secondFactor = secondFactor
-    const passkeysCount = stepUp.passkeys ?? secondFactor.any ?? secondFactor.passkey
+    const readsPasskeys = (stepUp.passkeys ?? secondFactor.any ?? secondFactor.passkey) !== null
     this.#notices = notices
     this.#db = db
     this.#log = log
@@ -106,9 +106,17 @@ export class Sessions {
       db.reader
         .selectFrom('session as s')
         .select((eb) => {
-          // A share is as live as the sign-in that it belongs to. SQLite takes several times as long over joins.
-          const root = eb.fn.coalesce('s.root_id', 's.id')
-          const ofRoot = eb.selectFrom('session as r').where('r.id', '=', root)
+          // A share is as live as the sign-in that it belongs to; a sign-in is its own. SQLite takes several times as long
+          // over joins.
+          const root = eb.selectFrom('session as r').whereRef('r.id', '=', 's.root_id')
+          const ofSignIn = (column: 'seen_at' | 'expires_at' | 'second_factor') =>
+            eb
+              .case()
+              .when('s.root_id', 'is', null)
+              .then(eb.ref(`s.${column}`))
+              .else(root.select(`r.${column}`))
+              .end()
+              .as(column)
           const actor = eb.selectFrom('actor as a').whereRef('a.id', '=', 's.actor_id')
           const apps = eb
             .selectFrom('authenticator as t')
@@ -118,16 +126,16 @@ export class Sessions {
           return [
             's.id',
             's.actor_id',
-            root.as('root_id'),
+            eb.fn.coalesce('s.root_id', 's.id').as('root_id'),
             actor.select('a.role').as('role'),
             actor.select('a.email').as('email'),
-            ofRoot.select('r.seen_at').as('seen_at'),
-            ofRoot.select('r.expires_at').as('expires_at'),
-            ofRoot.select('r.second_factor').as('second_factor'),
+            ofSignIn('seen_at'),
+            ofSignIn('expires_at'),
+            ofSignIn('second_factor'),
             's.proven_at',
             's.proven_by',
             // Looked at only where it matters: this runs with every request.
-            sql<boolean>`${passkeysCount === null ? sql.lit(false) : eb.exists(passkeys)}`.as('has_passkey'),
+            sql<boolean>`${readsPasskeys ? eb.exists(passkeys) : sql.lit(false)}`.as('has_passkey'),
             sql<boolean>`${eb.exists(apps)}`.as('has_authenticator'),
           ]
         })
@@ -214,7 +222,7 @@ export class Sessions {
     const { requestId, address, userAgent } = visit
     const actor = { principal, requestId, address, userAgent }
     await recordActivity(trx, actor, { action: 'session.start', target, newBrowser }, now)
-    await this.#noteEnds(trx, actor, await takeAway(trx, visit.session))
+    await this.#noteEnds(trx, actor, await endReplacedSession(trx, visit.session))
     await this.#noteEnds(trx, actor, await evictOldest(trx, actorId))
     return { actorId, secret, expiresAt, browser }
   }

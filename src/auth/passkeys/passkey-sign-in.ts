@@ -2,12 +2,12 @@ import { TriptychError } from '../../errors.ts'
 import { errorMessage } from '../../lib/error-text.ts'
 import { recordFailedSignIn } from '../activity.ts'
 import { addAttempt, hour, type Limit, waitFor } from '../attempts.ts'
+import { type Challenge, newChallenge, openChallenge, spendChallenge } from '../challenges.ts'
 import { actorLock, attemptsLock } from '../locks.ts'
 import type { AuthObserver } from '../observer.ts'
 import type { PasskeyTable, Transact } from '../schema.ts'
 import type { Sessions, StartedSession } from '../sessions.ts'
 import { subscriberOf, type Visit } from '../visit.ts'
-import { type Challenge, newChallenge, openChallenge, spendChallenge } from './challenges.ts'
 import { type PasskeyParts, userHandleOf } from './passkeys.ts'
 import { type Assertion, relyingPartyOf, verifyAssertion } from './webauthn.ts'
 
@@ -42,9 +42,9 @@ export class PasskeySignIn {
    */
   begin(kept: string | null) {
     const { keys, url, now } = this.#parts
-    const known = openChallenge(keys, kept, null, now())
+    const known = openChallenge(keys, 'passkey', kept, null, now())
     const { value, sealed } =
-      known === null || kept === null ? newChallenge(keys, null, now()) : { ...known, sealed: kept }
+      known === null || kept === null ? newChallenge(keys, 'passkey', null, now()) : { ...known, sealed: kept }
     const options = {
       challenge: value,
       rpId: relyingPartyOf(url()).id,
@@ -61,7 +61,7 @@ export class PasskeySignIn {
    */
   async finish(assertion: Assertion, sealed: string | null, visit: Visit): Promise<StartedSession> {
     const { db, keys, sessions, observer, now } = this.#parts
-    const challenge = openChallenge(keys, sealed, null, now())
+    const challenge = openChallenge(keys, 'passkey', sealed, null, now())
     // Nothing is looked up, or written, for what answers nothing.
     if (challenge === null) return this.#refuse({ reason: 'no_challenge' }, visit)
     const passkey = await findPasskey(db.reader, assertion.id)

@@ -4,6 +4,7 @@ import { TriptychError } from '../../errors.ts'
 import { errorMessage } from '../../lib/error-text.ts'
 import { recordActivity } from '../activity.ts'
 import { type Actor, requireLive } from '../actor.ts'
+import { newChallenge, openChallenge, spendChallenge } from '../challenges.ts'
 import { actorLock, requesterLocks } from '../locks.ts'
 import type { MailOutbox } from '../mail/outbox.ts'
 import { readPerson } from '../member-rows.ts'
@@ -13,7 +14,6 @@ import type { AuthTables, PasskeyTable, Transact } from '../schema.ts'
 import { requireEnrolment } from '../second-factor/enrolment.ts'
 import { endUnusableRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import type { Keys } from '../secrets.ts'
-import { newChallenge, openChallenge, spendChallenge } from './challenges.ts'
 import { algorithms, type CredentialKey, type Registration, relyingPartyOf, verifyRegistration } from './webauthn.ts'
 
 /** Passkeys of one member. */
@@ -65,7 +65,7 @@ export class Passkeys {
     const { db, keys, url, now } = this.#parts
     const person = await readPerson(db.reader, memberId)
     const own = db.reader.selectFrom('passkey').select('credential_id').where('actor_id', '=', memberId)
-    const { value, sealed } = newChallenge(keys, principal?.credentialId ?? '', now())
+    const { value, sealed } = newChallenge(keys, 'passkey', principal?.credentialId ?? '', now())
     const email = person.email ?? ''
     const options = {
       challenge: value,
@@ -96,7 +96,7 @@ export class Passkeys {
   ): Promise<Passkey> {
     const { db, keys, mail, now: clock } = this.#parts
     const name = requireName(asked.name)
-    const challenge = openChallenge(keys, asked.sealed, actor.principal?.credentialId ?? '', clock())
+    const challenge = openChallenge(keys, 'passkey', asked.sealed, actor.principal?.credentialId ?? '', clock())
     const key = challenge === null ? null : await this.#read(asked.credential, challenge.value)
     const added = await db.transaction([...requesterLocks(actor), actorLock(memberId)], async (trx) => {
       await requireLive(trx, actor)

@@ -1,10 +1,10 @@
 import { TriptychError } from '../../errors.ts'
 import type { Action } from '../actions.ts'
 import { type Actor, requireLive } from '../actor.ts'
+import { newChallenge, openChallenge, spendChallenge } from '../challenges.ts'
 import { actorLock, requesterLocks } from '../locks.ts'
 import type { Notice } from '../mail/mail.ts'
 import { type PersonRow, readPerson, recordAbout } from '../member-rows.ts'
-import { newChallenge, openChallenge, spendChallenge } from '../passkeys/challenges.ts'
 import { type PasskeyParts, recordAboutPasskey } from '../passkeys/passkeys.ts'
 import type { Transact } from '../schema.ts'
 import { factorsOf, requireEnrolment } from './enrolment.ts'
@@ -50,7 +50,7 @@ export class SecondFactors {
   async begin(actor: Actor, memberId: string): Promise<ShownSecret & { readonly sealed: string }> {
     const { db, keys, url, now } = this.#parts
     const { email } = await readPerson(db.reader, memberId)
-    const { value, sealed } = newChallenge(keys, enrolmentOf(actor), now())
+    const { value, sealed } = newChallenge(keys, 'authenticator', enrolmentOf(actor), now())
     return { ...(await showSecret(Buffer.from(value, 'base64url'), url().host, email ?? '')), sealed }
   }
 
@@ -67,7 +67,7 @@ export class SecondFactors {
     asked: { readonly code: string; readonly sealed: string | null },
   ): Promise<{ readonly authenticator: Authenticator; readonly recovery_codes: string[] }> {
     const { keys, url, now: clock } = this.#parts
-    const challenge = openChallenge(keys, asked.sealed, enrolmentOf(actor), clock())
+    const challenge = openChallenge(keys, 'authenticator', asked.sealed, enrolmentOf(actor), clock())
     const shown = challenge && (await showSecret(Buffer.from(challenge.value, 'base64url'), url().host, ''))
     const step = shown && (await stepOf(shown.secret, asked.code, clock()))
     return this.#change(actor, memberId, async (trx, person, now) => {
@@ -160,9 +160,9 @@ export class SecondFactors {
   }
 }
 
-/** A secret is for one session, and for this alone. */
+/** A secret is for one session. */
 function enrolmentOf({ principal }: Actor): string {
-  return `authenticator ${principal?.credentialId ?? ''}`
+  return principal?.credentialId ?? ''
 }
 
 function toAuthenticator(row: { readonly created_at: number; readonly last_used_at: number | null }): Authenticator {

@@ -1,39 +1,48 @@
 import { randomBytes } from 'node:crypto'
-import { minute } from '../attempts.ts'
-import type { Transact } from '../schema.ts'
-import { hashSecret, type Keys } from '../secrets.ts'
+import { minute } from './attempts.ts'
+import type { Transact } from './schema.ts'
+import { hashSecret, type Keys } from './secrets.ts'
 
 /** How long a browser may take to answer, in milliseconds. */
 const CHALLENGE_LIFETIME = 10 * minute
 
-/** What an authenticator has to sign, and for which session. */
+/** What a challenge is for: each has a key of its own. */
+type Purpose = 'passkey' | 'authenticator'
+
+/** What an authenticator has to sign, or the secret of a new app; and for which session. */
 export interface Challenge {
   /** 256 random bits in base64url. */
   readonly value: string
-  /** The session that adds a passkey; null for a sign-in. */
+  /** The session that it was made for; null for a sign-in. */
   readonly session: string | null
   /** UTC milliseconds. */
   readonly expiresAt: number
 }
 
 /** A new challenge, and its sealed copy for the browser: the server stores nothing until it is answered. */
-export function newChallenge(keys: Keys, session: string | null, now: number): Challenge & { readonly sealed: string } {
+export function newChallenge(
+  keys: Keys,
+  purpose: Purpose,
+  session: string | null,
+  now: number,
+): Challenge & { readonly sealed: string } {
   const challenge = {
     value: randomBytes(32).toString('base64url'),
     session,
     expiresAt: now + CHALLENGE_LIFETIME,
   }
-  return { ...challenge, sealed: keys.seal('passkey', JSON.stringify(challenge)) }
+  return { ...challenge, sealed: keys.seal(purpose, JSON.stringify(challenge)) }
 }
 
-/** What a browser kept; null for what is not ours, is late, or was for another session. */
+/** What a browser kept; null for what is not ours, is late, or is for something or someone else. */
 export function openChallenge(
   keys: Keys,
+  purpose: Purpose,
   sealed: string | null,
   session: string | null,
   now: number,
 ): Challenge | null {
-  const text = sealed === null ? null : keys.open('passkey', sealed)
+  const text = sealed === null ? null : keys.open(purpose, sealed)
   if (text === null) return null
   const challenge = JSON.parse(text) as Challenge
   return challenge.session === session && challenge.expiresAt > now ? challenge : null
