@@ -42,16 +42,18 @@ export function faultsOf(
   const endBy = (id: string, how: string, reason: RegExp) => () =>
     readings.without([id], async () => {
       const { restarts } = await bridge.stats(id)
-      const write = writeOverRest(bridge, id, 'ConfiguredName', how)
-      await comesBack(bridge, id, restarts + 1)
-      expect([200, 503]).toContain(await write)
+      const [answered] = await Promise.all([
+        writeOverRest(bridge, id, 'ConfiguredName', how),
+        comesBack(bridge, id, restarts + 1),
+      ])
+      expect([200, 503]).toContain(answered)
       expect((await bridge.logs(id)).map(({ message }) => message)).toContainEqual(expect.stringMatching(reason))
     })
   return [
     own('hang', 'spins', lasting.other < 10 ? () => hangShortly(home, readings) : endBy('spins', 'spin', hung)),
     own('kill', webhooks, async () => {
-      await kill(home, readings, 'healthy-1', () => bridge.processOf('healthy-1'))
-      await kill(home, readings, webhooks, () => listenerOn(home.webhookPort, bridge.child.pid))
+      await kill(home, readings, 'healthy-1', await isThere(() => bridge.processOf('healthy-1')))
+      await kill(home, readings, webhooks, await webhooksListener(home))
     }),
     own('throw', 'throws', endBy('throws', 'throw', /^uncaught exception: SyntaxError/)),
     own('exit', 'exits', endBy('exits', 'exit', /^its process ended with exit code 3/)),
@@ -95,20 +97,37 @@ export function faultsOf(
 /** Ends by hand what hangs, as soon as that is noticed. */
 async function hangShortly({ bridge }: SoakHome, readings: Readings): Promise<void> {
   await readings.without(['spins'], async () => {
-    const write = writeOverRest(bridge, 'spins', 'ConfiguredName', 'spin')
-    await bridge.becomes('spins', 'unresponsive')
-    expect((await bridge.post('/api/plugins/spins/restart')).status).toBe(200)
-    await bridge.becomes('spins', 'running')
-    expect(await write).toBe(503)
+    const restart = async (): Promise<void> => {
+      await bridge.becomes('spins', 'unresponsive')
+      expect((await bridge.post('/api/plugins/spins/restart')).status).toBe(200)
+      await bridge.becomes('spins', 'running')
+    }
+    const [answered] = await Promise.all([writeOverRest(bridge, 'spins', 'ConfiguredName', 'spin'), restart()])
+    expect(answered).toBe(503)
   })
 }
 
-async function kill({ bridge }: SoakHome, readings: Readings, id: string, find: () => number | undefined) {
+async function kill({ bridge }: SoakHome, readings: Readings, id: string, pid: number): Promise<void> {
   await readings.without([id], async () => {
     const { restarts } = await bridge.stats(id)
-    process.kill(find() ?? 0, 'SIGKILL')
+    process.kill(pid, 'SIGKILL')
     await comesBack(bridge, id, restarts + 1)
   })
+}
+
+/** What is found, once it is. */
+async function isThere<T>(find: () => T | undefined): Promise<T> {
+  const look = (): T => {
+    const found = find()
+    if (found === undefined) throw new Error('it is not there')
+    return found
+  }
+  return await vi.waitFor(look, { timeout: 60_000, interval: 50 })
+}
+
+/** The process that listens for webhooks; it runs for a moment before it does. */
+function webhooksListener({ bridge, webhookPort }: SoakHome): Promise<number> {
+  return isThere(() => listenerOn(webhookPort, bridge.child.pid))
 }
 
 /** Resolves once a plugin runs again after so many restarts. */
@@ -129,11 +148,13 @@ async function flood({ bridge }: SoakHome, seconds: number): Promise<void> {
 }
 
 /** Another program takes the port of a plugin as soon as that has ended, and gives it back. */
-async function stealPort({ bridge, webhookPort, through }: SoakHome, readings: Readings): Promise<void> {
+async function stealPort(home: SoakHome, readings: Readings): Promise<void> {
+  const { bridge, webhookPort, through } = home
   await readings.without([webhooks], async () => {
-    const before = listenerOn(webhookPort, bridge.child.pid)
+    await webhooksListener(home)
     expect((await bridge.post(`/api/plugins/${webhooks}/disable`)).status).toBe(200)
-    await vi.waitFor(() => expect(listenerOn(webhookPort, bridge.child.pid)).not.toBe(before), { interval: 50 })
+    const listener = () => listenerOn(webhookPort, bridge.child.pid)
+    await vi.waitFor(() => expect(listener()).toBeUndefined(), { timeout: 60_000, interval: 50 })
     const thief = await listen(through, webhookPort)
     expect((await bridge.post(`/api/plugins/${webhooks}/enable`)).status).toBe(200)
     expect((await bridge.becomes(webhooks, 'restarting')).reason).toContain('EADDRINUSE')
