@@ -24,7 +24,7 @@ const listing = `
 const later = [
   ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@modelcontextprotocol/node', '@modelcontextprotocol/server'],
   ...['age-encryption', 'file-type', 'image-size', 'jose', 'mqtt', 'nodemailer', 'npm', 'oidc-provider'],
-  ...['openid-client', 'pg', 'smol-toml', 'tar-stream', 'yaml'],
+  ...['openid-client', 'otpauth', 'pg', 'smol-toml', 'tar-stream', 'yaml'],
 ]
 
 /** Those that belong to one surface. */
