@@ -259,10 +259,10 @@ const garbage: Record<string, Answer> = {
   'a number': saying(1),
   'a text': saying('active'),
   'a list': saying([live]),
-  'an object of somebody else’s': saying({ ok: true }),
-  'somebody live without a name': saying({ active: true }),
-  'somebody live without a session': saying({ active: true, member }),
-  'somebody live without a token': saying({ active: true, actor: bot }),
+  'an object of another service': saying({ ok: true }),
+  'an active session without a name': saying({ active: true }),
+  'an active member without a session': saying({ active: true, member }),
+  'an active agent without a token': saying({ active: true, actor: bot }),
   'an administrator behind a token': saying({ ...liveToken, actor: { ...bot, role: 'admin' } }),
   'a kind of actor that there is not': saying({ ...liveToken, actor: { ...bot, kind: 'robot' } }),
   'an actor without a name': saying({ ...liveToken, actor: { ...bot, name: '' } }),
@@ -278,7 +278,7 @@ const garbage: Record<string, Answer> = {
 }
 
 describe.each(Object.entries(garbage))('where the auth surface should be, something answers with %s', (_, answer) => {
-  it('nobody is signed in, and nobody is refused: it is unavailable', async () => {
+  it('no one is signed in, and no one is refused: it is unavailable', async () => {
     const { sessions } = await start(answer)
     await expect(sessions.verifySession(secret)).rejects.toMatchObject(away)
     await expect(sessions.verifyToken(token, null)).rejects.toMatchObject(away)

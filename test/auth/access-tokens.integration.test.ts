@@ -239,7 +239,7 @@ describeEachAuthDatabase('AccessTokens', (open) => {
     for (let i = 1; i < 100; i++) await tokens.create(actor, person, { name: `token ${i}` })
     const one = () => tokens.create(actor, person, { name: 'one more' })
     await expect(one()).rejects.toMatchObject({ code: 'too_many_tokens' })
-    await tokens.create(actor, robot, { name: 'of somebody else' })
+    await tokens.create(actor, robot, { name: 'of someone else' })
     clock.now += day
     await one()
     await expect(one()).rejects.toMatchObject({ code: 'too_many_tokens' })

@@ -127,7 +127,7 @@ describeEachAuthDatabase('Applications', (open) => {
         ...{ ...waiting, redirect_host, requested_at: '1970-01-01T00:00:01.000Z' },
       })),
     })
-    // What nobody has looked at goes on waiting.
+    // A request that no administrator has looked at goes on waiting.
     await applications.approve(system, 'editor', ['new.editor.example'])
     expect(await editor()).toMatchObject({
       ...{ state: 'approved', approved_hosts: ['new.editor.example'] },

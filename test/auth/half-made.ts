@@ -57,7 +57,7 @@ export async function halfMade(
   const askedFor = new Set(answered.asked)
   for (const { id, email, joined_at } of people) {
     if (!askedFor.has(email ?? '')) continue
-    demand(joined_at !== null || waiting.has(id), `the code of ${email} was used up, and nobody is signed in`)
+    demand(joined_at !== null || waiting.has(id), `the code of ${email} was used up, and no one is signed in`)
   }
   for (const email of answered.members) {
     demand(emails.has(email), `${email} is gone`)

@@ -16,7 +16,6 @@ export interface Holder {
 const member: Holder = { scheme: 'session', role: 'member' }
 const administrator: Holder = { scheme: 'session', role: 'admin' }
 const token: Holder = { scheme: 'accessToken', role: 'member' }
-const nobody = null
 
 /** People and an agent of a running server, and what they can show. */
 export interface Place {
@@ -76,43 +75,43 @@ async function connected({ server }: Place, scope: string): Promise<Headers> {
 }
 
 export const strangers: readonly Kind[] = [
-  { name: 'nothing', holder: nobody, make: async () => ({}) },
-  { name: 'garbage for a token', holder: nobody, make: async () => bearer('garbage') },
-  { name: 'a header that is not a bearer token', holder: nobody, make: async () => ({ Authorization: 'Basic YTpi' }) },
-  { name: 'a personal token that nobody minted', holder: nobody, make: async () => bearer(mintToken('wsp_')) },
-  { name: "an agent's token that nobody minted", holder: nobody, make: async () => bearer(mintToken('wsa_')) },
+  { name: 'nothing', holder: null, make: async () => ({}) },
+  { name: 'garbage for a token', holder: null, make: async () => bearer('garbage') },
+  { name: 'a header that is not a bearer token', holder: null, make: async () => ({ Authorization: 'Basic YTpi' }) },
+  { name: 'a personal token that was never minted', holder: null, make: async () => bearer(mintToken('wsp_')) },
+  { name: "an agent's token that was never minted", holder: null, make: async () => bearer(mintToken('wsa_')) },
   {
     name: 'an expired token',
-    holder: nobody,
+    holder: null,
     make: async (place) => bearer((await place.credentials.token(personal(place), longAgo.token)).secret),
   },
   {
     name: 'a revoked token',
-    holder: nobody,
+    holder: null,
     make: async (place) => bearer((await place.credentials.revokedToken(personal(place))).secret),
   },
-  { name: "a connector's access token that nobody was given", holder: nobody, make: (place) => planted(place, 'wso_') },
+  { name: "a connector's access token that was never issued", holder: null, make: (place) => planted(place, 'wso_') },
   {
-    name: "a connector's refresh token that nobody was given",
-    holder: nobody,
+    name: "a connector's refresh token that was never issued",
+    holder: null,
     make: (place) => planted(place, 'wsr_'),
   },
   {
     name: "a session's secret for a token",
-    holder: nobody,
+    holder: null,
     make: async ({ credentials, adminId }) => bearer((await credentials.session(adminId)).secret),
   },
-  { name: 'a session that nobody began', holder: nobody, make: async () => cookie(randomSecret()) },
-  { name: 'an expired session', holder: nobody, make: overdue },
-  { name: 'an idle session', holder: nobody, make: (place) => sessionOf(place, place.adminId, longAgo.idle) },
+  { name: 'a session that was never begun', holder: null, make: async () => cookie(randomSecret()) },
+  { name: 'an expired session', holder: null, make: overdue },
+  { name: 'an idle session', holder: null, make: (place) => sessionOf(place, place.adminId, longAgo.idle) },
   {
     name: "a console's session",
-    holder: nobody,
+    holder: null,
     make: async ({ credentials, adminId }) => cookie(await credentials.consoleSession(adminId)),
   },
   {
     name: 'a token for a session',
-    holder: nobody,
+    holder: null,
     make: async (place) => cookie((await place.credentials.token(personal(place))).secret),
   },
 ]
@@ -169,7 +168,7 @@ export const both: readonly Kind[] = [
   },
   {
     name: "an administrator's session and a dead token",
-    holder: nobody,
+    holder: null,
     live: true,
     make: async (place) => ({ ...(await sessionOf(place, place.adminId)), ...bearer(mintToken('wsp_')) }),
   },

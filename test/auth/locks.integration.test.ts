@@ -62,7 +62,7 @@ describe.each(dialects)('what locks of auth guard, by two machines at once (%s)'
     }
   })
 
-  it('nobody gets more than a hundred tokens, nor a sign-in more than twenty shares', async () => {
+  it('no member gets more than a hundred tokens, nor a sign-in more than twenty shares', async () => {
     const { db, either, invite } = await twoMachines(dialect)
     const ann = await invite('ann@example.com')
     const holder = { id: ann.id, kind: 'person' } as const

@@ -41,7 +41,7 @@ describeEachAuthDatabase('Members', (open) => {
     const { box, invitations } = mailbox()
     const members = new Members(db, invitations, { limitHit: (limit) => box.limits.push(limit) }, () => clock.now)
     const admin = await members.seedAdmin('Root@Example.com')
-    if (admin === null) throw new Error('somebody was there already')
+    if (admin === null) throw new Error('there was a member already')
     return { db, clock, box, members, admin, actor: await signedIn(db, admin.id) }
   }
 
@@ -88,7 +88,7 @@ describeEachAuthDatabase('Members', (open) => {
     expect(await members.findByEmail('ANN@example.com')).toEqual(ann)
   })
 
-  it('invites nobody twice, and nobody who has no email or an odd name', async () => {
+  it('invites no email twice, and refuses a missing email and an odd name', async () => {
     const { db, members, actor, box } = await begin()
     const twice = members.invite(actor, { email: 'ROOT@example.com' })
     await expect(twice).rejects.toMatchObject({ code: 'already_member' })

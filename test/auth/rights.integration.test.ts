@@ -66,11 +66,11 @@ async function open(dialect: (typeof dialects)[number]): Promise<Place> {
 
 describe.each(dialects)('every operation (%s)', (dialect) => {
   it.each([
-    ['nobody whom the server knows', strangers],
+    ['no caller whom the server knows', strangers],
     ['people who are signed in', people],
     ['tokens', tokens],
     ['a token beside a session, of which the token counts', both],
-  ])('lets in and refuses as the contract says: %s', async (_, kinds) => {
+  ])('admits and refuses as the contract says: %s', async (_, kinds) => {
     const place = await open(dialect)
     const became: Record<string, string> = {}
     const expected: Record<string, string> = {}

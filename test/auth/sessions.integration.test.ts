@@ -58,7 +58,7 @@ describeEachAuthDatabase('Sessions', (open) => {
     expect((await deeds(db)).at(-1)).toEqual(['session.start', 'ada@example.com', 'session', 'otp'])
   })
 
-  it('are nobody’s for another secret, a hash, or another console', async () => {
+  it('belong to no one under another secret, a hash, or another console', async () => {
     const { sessions, signIn } = await begin()
     const { secret } = await signIn()
     for (const other of ['', 'x', hashSecret(secret), secret.toLowerCase()]) {

@@ -120,7 +120,7 @@ describe.each(dialects)('an operation that asks for a fresh proof (%s)', (dialec
     expect(tools.status).toBe(200)
   })
 
-  it('asks nobody where the setting is off, and only those who could do it', async () => {
+  it('asks for no proof where the setting is off, and only those who could do it', async () => {
     const off = await world(dialect, {})
     expect((await invite(off.late)).status).toBe(201)
     expect(await (await off.late.get('/api/v1/me/proof')).json()).toMatchObject({ required: false, proven_until: null })

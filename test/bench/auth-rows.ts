@@ -56,7 +56,7 @@ export const authRows: readonly Row[] = [
   sideBySide('sign-in code, verified', `${against} email-otp; ${terms}`, 1 / 3, verifyCodes),
   {
     what: 'sign-in code for a member, time to the answer',
-    against: 'ours, for an email that nobody has; one request at a time, each once the mail before is out',
+    against: 'ours, for an email that no member has; one request at a time, each once the mail before is out',
     by: 'medianMillis',
     aim: [0.95, 1.05],
     // A few in a hundred are told apart only where both are measured within the same tenth of a second.

@@ -43,7 +43,7 @@ function press(button: string, before: () => Promise<void> = async () => {}): Vi
 }
 
 describe.each(Object.keys(lines) as (keyof typeof lines)[])('%s', (line) => {
-  it('is let in by somebody who signs in for it', async () => {
+  it('is authorized by a member who signs in for it', async () => {
     const program = new Program(`${server.url}/mcp`, press('Allow', signIn))
     const client = await program.connect(line)
     expect((await client.list()).map(({ name }) => name)).toContain('list_members')
@@ -51,7 +51,7 @@ describe.each(Object.keys(lines) as (keyof typeof lines)[])('%s', (line) => {
     expect((await client.call('list_members')).structured.members).toHaveLength(1)
   })
 
-  it('is told when it is not let in', async () => {
+  it('learns that access was denied', async () => {
     const program = new Program(`${server.url}/mcp`, press('Deny', signIn))
     await expect(program.connect(line)).rejects.toThrow()
     expect(program.kept.tokens).toBeUndefined()

@@ -73,7 +73,7 @@ async function flaws({ width }: Screen): Promise<string[]> {
 }
 
 describe.each(screens)('/docs at $width px, $colorScheme', (screen) => {
-  it('introduces the contract, in this scheme and width, and asks nobody else', async () => {
+  it('introduces the contract, in this scheme and width, and asks no other server', async () => {
     await open(screen)
     expect(await page.title()).toBe('Triptych content')
     const [red = 0, green = 0, blue = 0] = await page.evaluate<number[]>(

@@ -99,7 +99,7 @@ async function findings(): Promise<string[]> {
 }
 
 describe.each(names)('%s', (name) => {
-  it('can be read by everybody in both schemes, and fits every width, also with text twice as large', async () => {
+  it('is accessible in both schemes, and fits every width, also with text twice as large', async () => {
     await open(states[name], { viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
     for (const { width, colorScheme } of looks) {
       await page.setViewportSize({ width, height: 844 })
@@ -188,7 +188,7 @@ describe('the policy', () => {
     expect(page.url()).not.toContain(elsewhere)
   })
 
-  it('lets in no script and no style but the page’s own', async () => {
+  it('allows no script and no style but the page’s own', async () => {
     await open(states['login, first visit'])
     await page.evaluate(`document.body.append(Object.assign(document.createElement('script'), { text: 'stolen = 1' }))`)
     await page.evaluate(`document.body.append(Object.assign(document.createElement('style'), { textContent: '*{}' }))`)

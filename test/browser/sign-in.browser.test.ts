@@ -82,7 +82,7 @@ async function signOut(page: Page, email: string): Promise<void> {
 describe('by keyboard, without JavaScript', () => {
   const scriptless = { javaScriptEnabled: false }
 
-  it('somebody gets to the console of content, past a wrong code', async () => {
+  it('a member gets to the console of content, past a wrong code', async () => {
     const page = await newPage(scriptless)
     const email = await world.invite()
     await page.goto(`${world.content}/`)

@@ -85,7 +85,7 @@ describe('the generated TypeScript client', () => {
     expect(await logs.next()).toEqual({ done: true, value: undefined })
   })
 
-  it('tells whoever waits that the connection broke', async () => {
+  it('tells a waiting caller that the connection broke', async () => {
     const logs = openLogs(server.url)
     const next = logs.next()
     const { socket } = await server.next()

@@ -47,7 +47,7 @@ describe('an open bridge', () => {
     expect(isExposed(loadConfig({ [name]: value, SVC_BRIDGE_INSECURE: 'true' }))).toBe(true)
   })
 
-  it.each(here)('starts with %s=%s, which leads nobody here from elsewhere', (name, value) => {
+  it.each(here)('starts with %s=%s, which opens it to no other machine', (name, value) => {
     expect(fault({ [name]: value })).toBeNull()
     expect(isExposed(loadConfig({ [name]: value }))).toBe(false)
   })

@@ -82,7 +82,7 @@ it('content alone signs people in with the auth surface that the settings name',
   ])
 })
 
-it('content alone without one lets nobody in, and says so', async () => {
+it('content alone without one accepts no session, and says so', async () => {
   const url = (await start(['content'])).get('content') ?? ''
   expect(await led(url)).toEqual(['sign_in_disabled', 'sign_in_disabled'])
   const callback = await fetch(`${url}/sign-in/callback?code=x`, { redirect: 'manual' })

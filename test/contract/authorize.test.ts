@@ -5,7 +5,7 @@ import { TriptychError } from '../../src/errors.ts'
 
 const member: Principal = { id: 'm', kind: 'person', role: 'member', credential: 'session', credentialId: 's' }
 const callers = {
-  nobody: null,
+  anonymous: null,
   member,
   admin: { ...member, role: 'admin' },
   token: { ...member, credential: 'token' },
@@ -26,7 +26,7 @@ function outcome(access: Partial<Access>, principal: Principal | null): string {
 const every = (code: string) => Object.fromEntries(Object.keys(callers).map((name) => [name, code]))
 const needed = [['session'], ['token']]
 const administers = {
-  ...{ nobody: 'unauthenticated', member: 'admin_required', admin: 'runs' },
+  ...{ anonymous: 'unauthenticated', member: 'admin_required', admin: 'runs' },
   ...{ token: 'session_required', agent: 'session_required', adminToken: 'session_required' },
 }
 
@@ -34,19 +34,19 @@ describe('authorize', () => {
   it.each<[string, Access['security'], string | null, Record<string, string>]>([
     ['an open operation', [], null, every('runs')],
     ['an optional credential', [['session'], []], null, every('runs')],
-    ['any credential', needed, null, { ...every('runs'), nobody: 'unauthenticated' }],
+    ['any credential', needed, null, { ...every('runs'), anonymous: 'unauthenticated' }],
     [
       'a session',
       needed,
       'session',
-      { ...every('session_required'), nobody: 'unauthenticated', member: 'runs', admin: 'runs' },
+      { ...every('session_required'), anonymous: 'unauthenticated', member: 'runs', admin: 'runs' },
     ],
     ['an administrator', needed, 'admin', administers],
     [
       'an administrator or a token',
       needed,
       'admin-or-token',
-      { ...every('runs'), nobody: 'unauthenticated', member: 'admin_required' },
+      { ...every('runs'), anonymous: 'unauthenticated', member: 'admin_required' },
     ],
     ['an administrator, by an optional credential', [[], ['session']], 'admin', every('runs')],
     ['an administrator, without any requirement', [], 'admin', administers],
@@ -118,15 +118,15 @@ describe('admit', () => {
     ['the one that was identified', either, { session: person, token: null }, person],
     ['the one that a later scheme identified', either, { session: null, token: agent }, agent],
     ["the contract's first of two", either, { token: agent, session: person }, person],
-    ['nobody', either, { session: null, token: null }, 'unauthenticated'],
-    ['nobody by a scheme that nothing verifies', [['other']], { session: person }, 'unauthenticated'],
-    ['nobody where the credential is optional', [['session'], []], { session: null }, null],
+    ['anonymous', either, { session: null, token: null }, 'unauthenticated'],
+    ['no one by a scheme that nothing verifies', [['other']], { session: person }, 'unauthenticated'],
+    ['no one where the credential is optional', [['session'], []], { session: null }, null],
     ['the one that presented an optional credential', [[], ['session']], { session: person }, person],
-    ['nobody where only a part is satisfied', both, { session: person, token: null }, 'unauthenticated'],
+    ['no one where only a part is satisfied', both, { session: person, token: null }, 'unauthenticated'],
     ['the first of a requirement that is satisfied whole', both, { session: person, token: agent }, person],
     ['the one that was identified after a scheme failed', either, { session: unavailable, token: agent }, agent],
-    ['nobody where a scheme failed', either, { session: null, token: unavailable }, 'unavailable'],
-    ['nobody where the scheme of an optional one failed', [['session'], []], { session: unavailable }, 'unavailable'],
+    ['no one where a scheme failed', either, { session: null, token: unavailable }, 'unavailable'],
+    ['no one where the scheme of an optional one failed', [['session'], []], { session: unavailable }, 'unavailable'],
   ])('admits %s', async (_, security, found, expected) => {
     expect(await admitted(security, found)).toEqual(expected)
   })

@@ -33,7 +33,7 @@ async function ask(headers: Record<string, string> = {}, method = 'GET') {
 }
 
 describe('a long text', () => {
-  it('goes out as it is kept to whoever takes gzip, under an ETag of its own', async () => {
+  it('is sent as it is stored to clients that accept gzip, under an ETag of its own', async () => {
     for (const coding of ['gzip', 'gzip, deflate, br', '*', 'gzip;q=0.5']) {
       const { status, headers, body } = await ask({ 'Accept-Encoding': coding })
       expect([status, headers['content-encoding'], headers.etag]).toEqual([200, 'gzip', '"1-gzip"'])
@@ -42,7 +42,7 @@ describe('a long text', () => {
     }
   })
 
-  it('is unpacked on its way to everybody else', async () => {
+  it('is decompressed on its way to all other clients', async () => {
     for (const headers of [{}, { 'Accept-Encoding': 'br' }, { 'Accept-Encoding': 'gzip;q=0' }]) {
       const { status, headers: got, body } = await ask(headers)
       expect([status, got['content-encoding'], got.etag]).toEqual([200, undefined, '"1"'])
@@ -51,7 +51,7 @@ describe('a long text', () => {
     }
   })
 
-  it('is not sent to HEAD, nor to whoever has it', async () => {
+  it('is not sent to HEAD, nor to a client that has it', async () => {
     const head = await ask({ 'Accept-Encoding': 'gzip' }, 'HEAD')
     expect([head.status, head.headers['content-encoding'], head.body.length]).toEqual([200, 'gzip', 0])
     expect(head.headers['content-length']).toBe(String(longText().packedSize))

@@ -25,7 +25,7 @@ function send(path: string, url: string): Promise<Response> {
 }
 
 describe('WWW-Authenticate', () => {
-  it('tells how to be let in, where the contract has it', async () => {
+  it('says how to authenticate, where the contract declares it', async () => {
     const asked: (string | undefined)[] = []
     running = await startSmallSurface(
       {},

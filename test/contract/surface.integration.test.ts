@@ -154,7 +154,7 @@ describe('a reply', () => {
 })
 
 describe('a failure', () => {
-  it('of rights is told by what is missing', async () => {
+  it('of rights names what is missing', async () => {
     const admin: Principal = { ...member, role: 'admin' }
     const token: Principal = { ...member, credential: 'token' }
     for (const [principal, status, code] of [
@@ -170,7 +170,7 @@ describe('a failure', () => {
     expect((await fetch(`${url}/administer`, { method: 'POST' })).status).toBe(204)
   })
 
-  it('is told apart from the answer: the caller gets an id, the log the cause under it', async () => {
+  it('keeps its cause from the answer: the caller gets an id, the log the cause under it', async () => {
     const cause = new Error('connect to 10.0.0.7 with password hunter2')
     const { url, log } = await start({
       readThing: () => {
@@ -281,7 +281,7 @@ describe('several security schemes', () => {
     expect(await caller('/form', { principal: member, token: async () => agent })).toEqual(member)
   })
 
-  it('refuse where none finds anybody, and say when one cannot tell', async () => {
+  it('refuse where none identifies a caller, and say when one cannot tell', async () => {
     expect(await caller('/form', {})).toBe('unauthenticated')
     expect(await caller('/form', { security: fails })).toBe('unavailable')
     expect(await caller('/form', { security: fails, token: async () => agent })).toEqual(agent)

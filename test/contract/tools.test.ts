@@ -192,7 +192,7 @@ describe('the outcome of a tool', () => {
   })
 })
 
-describe('what is told of a tool', () => {
+describe('the description of a tool', () => {
   it('includes the scope of its operation', () => {
     expect(toolThat(fine).source.tools).toMatchObject([{ name: 'put_note', scope: 'small:write' }])
   })

@@ -86,7 +86,7 @@ describe('parameters', () => {
 })
 
 describe('a body of several types', () => {
-  it('is told apart by its Content-Type', async () => {
+  it('is distinguished by its Content-Type', async () => {
     const json = await post('/items', 'application/json', '{"name":"cup","look":{}}')
     expect(json.body).toEqual({
       body: {

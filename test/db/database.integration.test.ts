@@ -66,7 +66,7 @@ describeEachDatabase('openDatabase', (open, dialect) => {
     expect(await ids()).toEqual(['a'])
   })
 
-  it('reads one state of the database within a snapshot, and keeps nobody waiting for it', async () => {
+  it('reads one state of the database within a snapshot, and keeps no writer waiting for it', async () => {
     const db = await open()
     const add = (id: string) => db.transaction([], (trx) => trx.insertInto('site').values({ id, created_at }).execute())
     await add('a')

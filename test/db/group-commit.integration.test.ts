@@ -54,7 +54,7 @@ describe('transactions that are synced together', () => {
     return (await db.reader.selectFrom('mark').select('id').orderBy('id').execute()).map(({ id }) => id)
   }
 
-  it('sees what those before it wrote, which nobody else does, and none is answered before all are durable', async () => {
+  it('sees what those before it wrote, which no other reader does, and none is answered before all are durable', async () => {
     stopClock()
     const answered: string[] = []
     const answer = (id: string) => () => void answered.push(id)

@@ -65,7 +65,7 @@ it('answers requests beside them', async () => {
   expect((await fetch(`${url}/api/logs?limit=0`)).status).toBe(400)
 })
 
-it('stays where somebody leaves before the answer', async () => {
+it('keeps running when a client leaves before the answer', async () => {
   for (let patience = 0; patience < 12; patience++) {
     await fetch(`${url}/api/logs`, { signal: AbortSignal.timeout(patience) }).catch(() => {})
   }

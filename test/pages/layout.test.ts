@@ -22,14 +22,14 @@ describe('layout', () => {
 })
 
 describe.each(Object.entries(states))('%s', (_, page) => {
-  it('has the one style that its policy lets in', () => {
+  it('has the one style that its policy allows', () => {
     const styles = [...page.html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
     expect(styles).toHaveLength(1)
     expect(page.policy).toContain(`style-src ${hashSource(styles[0]?.[1] ?? '')};`)
     expect(page.html).not.toMatch(/\sstyle=/)
   })
 
-  it('runs nothing but the script that its policy lets in, and makes no request to another origin', () => {
+  it('runs nothing but the script that its policy allows, and makes no request to another origin', () => {
     const scripts = [...page.html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
     expect(scripts.every((script) => script === passkeyScript)).toBe(true)
     const allowed = scripts.map((script) => `script-src ${hashSource(script)}`)

@@ -16,7 +16,7 @@ describe('hashSource', () => {
 })
 
 describe('formPagePolicy', () => {
-  it('lets in one style and pictures within the page, and leads nowhere else', () => {
+  it('allows one style and pictures within the page, and leads nowhere else', () => {
     expect(formPagePolicy('a{}', [])).toBe(
       "default-src 'none'; " +
         `style-src ${hashSource('a{}')}; ` +
@@ -24,7 +24,7 @@ describe('formPagePolicy', () => {
     )
   })
 
-  it('lets in the one script that a page has, which may ask this origin', () => {
+  it('allows the one script that a page has, which may ask this origin', () => {
     const policy = formPagePolicy('', [], 'go()')
     expect([sources(policy, 'script-src'), sources(policy, 'connect-src')]).toEqual([hashSource('go()'), "'self'"])
   })
@@ -48,7 +48,7 @@ describe('formPagePolicy', () => {
 describe('consolePagePolicy', () => {
   const page = { hosts: ['localhost:8583'], formOrigins: [], streams: false }
 
-  it('runs the scripts of the build and no others, evaluates nothing, and is framed by nobody', () => {
+  it('runs the scripts of the build and no others, evaluates nothing, and is framed by no page', () => {
     const policy = consolePagePolicy(page)
     expect(sources(policy, 'default-src')).toBe("'none'")
     expect(sources(policy, 'script-src')).toBe('localhost:8583/assets/')

@@ -190,7 +190,7 @@ describe('a path that is closed to the reads of other pages', () => {
   const closed: GuardOptions = { ...options, closedToReads: (pathname) => pathname === '/mcp' }
   const read = { ...plain, method: 'GET', pathname: '/mcp', origin: 'https://elsewhere.example' }
 
-  it('refuses them, and nobody who is not a page or one of our own', () => {
+  it('refuses them, and no request but those of pages other than our own', () => {
     expect(() => checkOrigin(read, closed)).toThrow()
     expect(() => checkOrigin({ ...read, origin: 'null' }, closed)).toThrow()
     expect(() => checkOrigin({ ...read, origin: options.publicUrl().origin }, closed)).not.toThrow()

@@ -177,7 +177,7 @@ describe('a request that is unusual and right', () => {
     ['HTTP/1.0 without Host', crlf('GET /old HTTP/1.0'), '/old', ''],
     ['an IPv6 Host', crlf('GET /six HTTP/1.1', 'Host: [::1]:80', 'Connection: close'), '/six', '[::1]:80'],
     [
-      'an upgrade that nobody takes',
+      'an upgrade that no stream handles',
       crlf('GET /up HTTP/1.1', 'Host: a', 'Connection: Upgrade, close', 'Upgrade: h2c'),
       '/up',
       'a',

@@ -22,7 +22,7 @@ describe('createMetrics', () => {
     expect(lines).toContain('# TYPE http_request_duration_seconds histogram')
   })
 
-  it('asks the answer cache when somebody scrapes', async () => {
+  it('asks the answer cache at each scrape', async () => {
     let hits = 12
     const metrics = createMetrics(() => hits)
     expect(await metrics.expose()).toContain('http_answers_from_cache_total 12\n')

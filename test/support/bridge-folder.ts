@@ -43,7 +43,7 @@ export interface FolderOptions {
   readonly platforms?: readonly PlatformEntry[]
   /** Other top-level fields of the config. */
   readonly config?: Readonly<Record<string, unknown>>
-  /** A folder that is there, and is somebody else's to remove; one in the system's temporary folder when absent. */
+  /** A folder that is there, and is another's to remove; one in the system's temporary folder when absent. */
   readonly path?: string
   /** A free one when absent. */
   readonly hapPort?: number

@@ -25,7 +25,7 @@ describe('turns of messages', () => {
     expect(await turns.take('a')).toHaveProperty('end')
   })
 
-  it('come later where the webhook is slow, one after the other, and nobody waits', async () => {
+  it('come later where the webhook is slow, one after the other, and no other webhook waits', async () => {
     await turns.take('a')
     const [slow, waiting] = [await turns.take('a'), turns.take('a')]
     await vi.advanceTimersByTimeAsync(500)

@@ -112,7 +112,7 @@ export const runtimeMutants: readonly TestMutant[] = [
     'contract tests',
     'a 401 does not say how to be let in',
     ['src/contract/problem-writer.ts', '        ...this.#challengeOf(call, code, status, writer),\n', ''],
-    ['test/contract/problem-writer.integration.test.ts', 'tells how to be let in'],
+    ['test/contract/problem-writer.integration.test.ts', 'says how to authenticate'],
   ),
   mutant(
     'contract tests',

@@ -8,7 +8,7 @@ import { recordStatements, type Statement } from './statements.ts'
 
 /** One of a member and an unknown one, equally long: the requester knows what they typed. */
 const member = 'ada@example.com'
-const nobody = 'ida@example.com'
+const stranger = 'ida@example.com'
 
 type Send = (method: 'api' | 'form', body: Record<string, string>) => Promise<string>
 
@@ -59,7 +59,7 @@ const forgetSends = ({ db }: Pick<AuthServer, 'db'>) =>
 async function endlessStreak({ db }: Pick<AuthServer, 'db'>): Promise<void> {
   await forgetSends({ db })
   await db.writer.deleteFrom('failure_streak').execute()
-  for (const email of [member, nobody]) {
+  for (const email of [member, stranger]) {
     await db.writer
       .insertInto('failure_streak')
       .values({ email_hash: hashSecret(email), failures: 100, updated_at: Date.now() })
@@ -110,7 +110,7 @@ describe.each(dialects)('who asks whether an email is a member’s (%s)', (diale
     const [one, other] = [rawBrowser(server), rawBrowser(server)]
     for (const { name, status, before, send } of steps) {
       await before?.(server)
-      const answers = [await send(one, member), await send(other, nobody)]
+      const answers = [await send(one, member), await send(other, stranger)]
       expect(answers.map(statusOf), name).toEqual([status, status])
       expect(answers[0], name).toBe(answers[1])
     }
@@ -120,7 +120,7 @@ describe.each(dialects)('who asks whether an email is a member’s (%s)', (diale
     const server = await begin(dialect)
     for (let i = 0; i < 30; i++) await ask(rawBrowser(server), `someone-${i}@example.com`)
     for (const send of [ask, (send: Send, email: string) => send('form', { email })]) {
-      const answers = [await send(rawBrowser(server), member), await send(rawBrowser(server), nobody)]
+      const answers = [await send(rawBrowser(server), member), await send(rawBrowser(server), stranger)]
       expect(answers[0]).toBe(answers[1])
     }
     expect(await ask(rawBrowser(server), member)).toMatch(/^HTTP\/1\.1 429 /)
@@ -144,7 +144,7 @@ describe.each(dialects)('who asks whether an email is a member’s (%s)', (diale
       recorder.take()
       await send(one, member)
       const known = forTheAnswer(recorder.take())
-      await send(other, nobody)
+      await send(other, stranger)
       const unknown = forTheAnswer(recorder.take())
       expect(known.map(shapeOf), name).toEqual(unknown.map(shapeOf))
       // Where there is nothing to guess, a look is all.

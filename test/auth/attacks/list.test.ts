@@ -68,7 +68,7 @@ const tests: Readonly<Record<string, readonly [file: string, ...titles: string[]
     'writes by a body that comes after the session has ended',
   ],
   'DNS rebinding': ['server/guards.test.ts', 'the Host guard'],
-  'framing, scripts in pages': ['auth/oauth/consent.integration.test.ts', 'on a page that nobody can frame'],
+  'framing, scripts in pages': ['auth/oauth/consent.integration.test.ts', 'on a page that no other page can frame'],
   'secrets in the log': ['auth/attacks/secrets.integration.test.ts', 'is in no log at whatever level'],
   'a made-up client address': ['auth/attacks/codes.integration.test.ts', 'over addresses that are made up'],
   'a connector that poses as another': ['auth/oauth/consent.integration.test.ts', 'names the application'],

@@ -60,7 +60,7 @@ describeEachAuthDatabase('guesses at the codes of an email', (open) => {
     expect(await guesser.answer(ada, early)).toBe(true)
   })
 
-  it('are not counted where there was nothing to guess: a stranger who sends numbers locks nobody out', async () => {
+  it('are not counted where there was nothing to guess: a stranger who sends numbers locks no member out', async () => {
     const { visitor } = await begin()
     const [stranger, browser] = [visitor(), visitor()]
     await stranger.guess(ada, '000000', 30)

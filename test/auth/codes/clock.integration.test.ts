@@ -24,7 +24,7 @@ describeEachAuthDatabase('a clock that jumps', (open) => {
     expect(await waiting.answer(ada, code)).toBe(true)
   })
 
-  it('back gives nobody new tries', async () => {
+  it('back gives no new tries', async () => {
     const { visitor, pass } = await begin()
     const browser = visitor()
     const code = await browser.demand(ada)
@@ -42,7 +42,7 @@ describeEachAuthDatabase('a clock that jumps', (open) => {
     expect(await browser.answer(ada, await browser.demand(ada))).toBe(true)
   })
 
-  it('back after it was days ahead keeps nobody waiting for it', async () => {
+  it('back after it was days ahead keeps no member waiting for it', async () => {
     const { visitor, pass } = await begin()
     const browser = visitor()
     pass(3 * day)

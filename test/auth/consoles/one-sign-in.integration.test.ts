@@ -23,7 +23,7 @@ const arrangements = {
 async function mayMint(browser: CookieBrowser): Promise<string> {
   const target = { siteId: 'nowhere', envId: 'production' }
   const { status } = await browser.post('/api/preview-token', target)
-  return { 401: 'nobody', 404: 'somebody' }[status] ?? `answered ${status}`
+  return { 401: 'anonymous', 404: 'signed in' }[status] ?? `answered ${status}`
 }
 
 describe.each(Object.entries(arrangements))('one sign-in for every console (%s)', (_, { start, atOnce }) => {
@@ -43,9 +43,9 @@ describe.each(Object.entries(arrangements))('one sign-in for every console (%s)'
   }
 
   /** Waits as long as the arrangement may take to notice; in one process, that is not a time at all. */
-  async function expectNobody(browser: CookieBrowser): Promise<void> {
-    if (!atOnce) await vi.waitFor(async () => expect(await mayMint(browser)).toBe('nobody'), noticed)
-    expect(await mayMint(browser)).toBe('nobody')
+  async function expectSignedOut(browser: CookieBrowser): Promise<void> {
+    if (!atOnce) await vi.waitFor(async () => expect(await mayMint(browser)).toBe('anonymous'), noticed)
+    expect(await mayMint(browser)).toBe('anonymous')
     const front = await browser.get('/')
     expect([front.status, locationOf(front).pathname]).toEqual([302, '/sign-in'])
   }
@@ -68,21 +68,21 @@ describe.each(Object.entries(arrangements))('one sign-in for every console (%s)'
     expect(share).toMatch(/^[\w-]{43}$/)
     expect(share).not.toBe(parent)
     expect(browser.cookie('content_verifier')).toBeUndefined()
-    expect(await mayMint(browser.at(world.content))).toBe('somebody')
+    expect(await mayMint(browser.at(world.content))).toBe('signed in')
     // Neither is of use to the other surface.
     browser.setCookie('auth_session', share ?? '')
     expect((await browser.get('/api/v1/me')).status).toBe(401)
     browser.setCookie('content_session', parent ?? '')
-    expect(await mayMint(browser.at(world.content))).toBe('nobody')
+    expect(await mayMint(browser.at(world.content))).toBe('anonymous')
   })
 
-  it('asks nobody twice, and leads back to the page that was asked for', async () => {
+  it('asks for one sign-in only, and leads back to the page that was requested', async () => {
     const browser = world.browser()
     await signInByForm(world, browser, '/settings/people', await world.invite())
     const console = browser.at(world.content)
     const wanted = await console.visit('/sign-in?next=/docs')
     expect([wanted.status, wanted.url]).toEqual([200, `${world.content}/docs`])
-    expect(await mayMint(console)).toBe('somebody')
+    expect(await mayMint(console)).toBe('signed in')
     // From auth, the console's own way is taken.
     const again = await browser.visit('/api/v1/auth/handover?surface=content&next=/docs')
     expect([again.status, again.url]).toEqual([200, `${world.content}/docs`])
@@ -105,7 +105,7 @@ describe.each(Object.entries(arrangements))('one sign-in for every console (%s)'
     const ends = []
     for (const back of backs) ends.push((await console.visit(back.href)).url)
     expect(ends).toEqual([`${world.content}/`, `${world.content}/docs`])
-    expect(await mayMint(console)).toBe('somebody')
+    expect(await mayMint(console)).toBe('signed in')
   })
 
   it('leads back to the very page of the console that was asked for', async () => {
@@ -123,25 +123,25 @@ describe.each(Object.entries(arrangements))('one sign-in for every console (%s)'
     expect(console.cookie('content_session')).toBeUndefined()
     expect((await console.at(world.auth).get('/api/v1/me')).status).toBe(401)
     console.setCookie('content_session', session)
-    expect(await mayMint(console)).toBe('nobody')
+    expect(await mayMint(console)).toBe('anonymous')
   })
 
   it('ends everywhere when the member signs out at auth', async () => {
     const console = await signedInAtContent(world, await world.invite())
-    expect(await mayMint(console)).toBe('somebody')
+    expect(await mayMint(console)).toBe('signed in')
     expect((await console.at(world.auth).submit('/logout', {})).status).toBe(303)
-    await expectNobody(console)
+    await expectSignedOut(console)
   })
 
   it('ends at the console when its owner revokes the session', async () => {
     const console = await signedInAtContent(world, await world.invite())
-    expect(await mayMint(console)).toBe('somebody')
+    expect(await mayMint(console)).toBe('signed in')
     const settings = console.at(world.auth)
     const { sessions } = (await (await settings.get('/api/v1/me/sessions')).json()) as Sessions
     // The share is not a session of its own.
     expect(sessions).toHaveLength(1)
     expect((await settings.delete(`/api/v1/me/sessions/${sessions[0]?.id}`)).status).toBe(204)
-    await expectNobody(console)
+    await expectSignedOut(console)
   })
 })
 
@@ -153,7 +153,7 @@ describe('when the auth process is away', () => {
   it('the console says so, delivery goes on', async () => {
     const world = await forThisTest(startApart())
     const console = await signedInAtContent(world)
-    expect(await mayMint(console)).toBe('somebody')
+    expect(await mayMint(console)).toBe('signed in')
     await world.stopAuth()
     await vi.waitFor(async () => expect((await console.get('/')).status).toBe(503), noticed)
     const refused = await console.post('/api/preview-token', { siteId: 'site', envId: 'production' })

@@ -60,14 +60,14 @@ describe.each(dialects)('a handover (%s)', (dialect) => {
     expect(await redeem('content', other.code, other.verifier)).toEqual(refused)
   })
 
-  it('is for whoever holds the verifier, and gone after a guess', async () => {
+  it('is for the holder of the verifier, and gone after a guess', async () => {
     const { code, verifier } = await askForCode()
     const { verifier: another } = await askForCode()
     expect(await redeem('content', code, another)).toEqual(refused)
     expect(await redeem('content', code, verifier)).toEqual(refused)
   })
 
-  it('shows the code and its challenge to nobody but the console', async () => {
+  it('shows the code and its challenge to the console alone', async () => {
     const { code, verifier } = await askForCode()
     expect(code).toMatch(/^[\w-]{43}$/)
     const login = locationOf(await world.browser().get('/api/v1/auth/handover?surface=content'))

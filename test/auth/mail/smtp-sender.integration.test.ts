@@ -193,7 +193,7 @@ describe('mail over SMTP', () => {
     expect(received).toEqual([])
   })
 
-  it('puts no line of its own among the headers for whoever writes a text', async () => {
+  it('adds no header line for the author of a text', async () => {
     const { authority, received } = await startMailServer(plain)
     const hostile = {
       ...mail,

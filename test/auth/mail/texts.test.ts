@@ -36,7 +36,7 @@ describe('the invitation', () => {
     expect(summary).toBe('invitation for ada@example.org: https://work.example/team/login')
   })
 
-  it('needs nobody who invites', () => {
+  it('needs no inviter', () => {
     const { text } = composeMail({ ...mail, invitedBy: null }, 'http://localhost:8581')
     expect(text).toContain('welcome to the workspace at http://localhost:8581: you are invited to join.')
   })

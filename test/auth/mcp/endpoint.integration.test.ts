@@ -38,8 +38,8 @@ async function messages(response: Response): Promise<Record<string, unknown>[]> 
   return [...text.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => JSON.parse(data))
 }
 
-describe('who is let in', () => {
-  it('tells whoever shows nothing where to find out how', async () => {
+describe('authorization', () => {
+  it('tells an anonymous client where to find out how to authorize', async () => {
     for (const method of ['POST', 'GET', 'DELETE']) {
       const response = await fetch(`${server.url}/mcp`, { method })
       expect(response.status).toBe(401)
@@ -199,7 +199,7 @@ describe('what is taken', () => {
 })
 
 describe('the documents that lead to it', () => {
-  it('name the resource and who lets in, for scripts of every origin', async () => {
+  it('name the resource and its authorization server, for scripts of every origin', async () => {
     for (const path of ['/.well-known/oauth-protected-resource/mcp', '/.well-known/oauth-protected-resource']) {
       const response = await fetch(`${server.url}${path}`, { headers: { Origin: 'https://app.example' } })
       expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')

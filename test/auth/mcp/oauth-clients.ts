@@ -60,7 +60,7 @@ export class Program {
   /** Answers the last question in the browser. */
   async finish(): Promise<void> {
     const url = this.#pending
-    if (url === null) throw new Error('nobody was asked')
+    if (url === null) throw new Error('no authorization was requested')
     this.#pending = null
     await this.#visit(url)
     await this.#redeem()

@@ -14,7 +14,7 @@ async function refusal(server: { readonly browser: () => { get(url: string): Pro
   return { to: origin + pathname, ...Object.fromEntries([...searchParams, ...new URLSearchParams(hash.slice(1))]) }
 }
 
-describe('a request to be let in', () => {
+describe('an authorization request', () => {
   it('is refused, on a page that links to the redirect URI with the issuer, for what is not OAuth 2.1 or not here', async () => {
     const server = await startAuthServer('sqlite')
     const connector = await Connector.register(server.url)
@@ -65,7 +65,7 @@ describe('a request to be let in', () => {
     }
   })
 
-  it('is refused on a page that nobody can frame, where the redirect URI is not the client’s', async () => {
+  it('is refused on a page that no other page can frame, where the redirect URI is not the client’s', async () => {
     const server = await startAuthServer('sqlite')
     const connector = await Connector.register(server.url)
     const cases: [Record<string, string | null>, string][] = [
@@ -141,7 +141,7 @@ describe('a request to be let in', () => {
     ).toEqual([server.url, `${server.url}/`, `${server.url}/mcp`])
   })
 
-  it('tells the connector that it was not let in', async () => {
+  it('tells the connector that access was denied', async () => {
     const server = await startAuthServer('sqlite')
     const connector = await Connector.register(server.url)
     const back = await connector.ask(await server.signIn(), 'deny')

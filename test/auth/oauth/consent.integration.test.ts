@@ -4,7 +4,7 @@ import { CookieBrowser } from '../../support/cookie-browser.ts'
 import { answerConsent, Connector, readConsent } from '../../support/oauth-connector.ts'
 
 describe('consent', () => {
-  it('names the application, where it goes on to and what it may do, on a page that nobody can frame', async () => {
+  it('names the application, where it goes on to and what it may do, on a page that no other page can frame', async () => {
     const server = await startAuthServer('sqlite')
     const name = '<b>Notes</b> & "more"'
     const connector = await Connector.register(server.url, { client_name: name })

@@ -4,7 +4,7 @@ import { Connector, callback } from '../../support/oauth-connector.ts'
 import { startDocumentServer } from '../../support/oauth-documents.ts'
 
 describe('an application that is known by its metadata document', () => {
-  it('is let in like any other, and its document is read once', async () => {
+  it('is authorized like any other, and its document is read once', async () => {
     const web = await startDocumentServer((req, res) =>
       res.end(
         JSON.stringify({
@@ -31,7 +31,7 @@ describe('an application that is known by its metadata document', () => {
     expect((await connector.me(issued.access_token)).status).toBe(401)
   })
 
-  it('is nobody when its document is not as it should be', async () => {
+  it('is unknown when its document is not as it should be', async () => {
     const documents: Record<string, (origin: string) => object | string | number> = {
       '/other': (origin) => ({ client_id: `${origin}/another` }),
       '/secret': (origin) => ({ client_id: `${origin}/secret`, client_secret: 'x' }),
@@ -60,7 +60,7 @@ describe('an application that is known by its metadata document', () => {
     expect(web.requests).toEqual(Object.keys(documents))
   })
 
-  it('is nobody when its address is none of the public internet', async () => {
+  it('is unknown when its address is none of the public internet', async () => {
     const web = await startDocumentServer((_req, res) => res.end('{}'))
     // The system's own look-up, and nothing allowed, as it is when it serves.
     const server = await startAuthServer('sqlite')

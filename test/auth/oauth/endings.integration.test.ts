@@ -6,7 +6,7 @@ import { describeEachDialect } from '../../support/databases.ts'
 import { Connector, type Issued } from '../../support/oauth-connector.ts'
 
 describeEachDialect('what ends a connector', (dialect) => {
-  it('revoking an application ends every grant that it holds from this member, and nobody else’s', async () => {
+  it('revoking an application ends every grant that it holds from this member, and no one else’s', async () => {
     const server = await startAuthServer(dialect)
     const [ada, bob] = [await server.member('ada@example.com'), await server.member('bob@example.com')]
     const connector = await Connector.register(server.url)
@@ -71,7 +71,7 @@ describeEachDialect('what ends a connector', (dialect) => {
     expect(late.headers.get('WWW-Authenticate')).toContain('error="invalid_token"')
   })
 
-  it('what is past is swept away: tokens, then grants that hold none, then applications that nobody let in', async () => {
+  it('what has expired is swept: tokens, then grants that hold none, then applications without a grant', async () => {
     const server = await startAuthServer(dialect)
     const browser = await server.signIn()
     const [used, unused] = [await Connector.register(server.url), await Connector.register(server.url)]

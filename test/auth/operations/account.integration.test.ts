@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 describe.each(dialects)('who is calling (%s)', (dialect) => {
-  it('is told of every credential what it may do', async () => {
+  it('says of every credential what it may do', async () => {
     const { server, admin, adminId, credentials, enter } = await openWorkspace(dialect)
     const memberId = await credentials.actor('person', 'Ada')
     const [ada, { id: tokenId, token, expires_at }] = [await enter(memberId), await server.mint(admin, 'laptop')]

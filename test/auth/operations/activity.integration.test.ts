@@ -100,7 +100,7 @@ describe.each(dialects)('activity over HTTP (%s)', (dialect) => {
     expect(JSON.stringify(activity)).not.toContain(token.token)
   })
 
-  it("is a member's own, with a session or a token, and everybody's for an administrator alone", async () => {
+  it("is a member's own, with a session or a token, and all of it for an administrator alone", async () => {
     const { admin, server, credentials, enter } = await openWorkspace(dialect)
     const ada = await enter(await credentials.actor('person', 'Ada'))
     const program = withToken(server, (await server.mint(ada)).token)

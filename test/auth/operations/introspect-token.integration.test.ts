@@ -4,7 +4,7 @@ import { dialects } from '../../support/databases.ts'
 import { Connector } from '../../support/oauth-connector.ts'
 import { openWorkspace, read } from './workspace.ts'
 
-it.each(dialects)('a token is told to whoever was shown it, and nothing of any other (%s)', async (dialect) => {
+it.each(dialects)('a surface learns of the token that it was shown, and nothing of any other (%s)', async (dialect) => {
   const { server, admin, adminId, credentials } = await openWorkspace(dialect)
   const ask = async (token: string) => {
     const response = await fetch(`${server.url}/api/v1/auth/tokens/introspect`, {

@@ -13,7 +13,7 @@ const legacy = {
 }
 const fallback = { SVC_OTP_FALLBACK: 'true' }
 
-describe('how people sign in, as it is told', () => {
+describe('the methods of sign-in, as they are listed', () => {
   it.each([
     ['nothing configured', {}, { sso: false, otp: true, sso_label: '' }],
     ['the fallback beside nothing', fallback, { sso: false, otp: true, sso_label: '' }],
@@ -51,7 +51,7 @@ describe('a method that is off', () => {
 })
 
 describe.each(dialects)('a code by email (%s)', (dialect) => {
-  it('is asked for alike by everybody, and signs its member in', async () => {
+  it('is requested alike by all, and signs its member in', async () => {
     const server = await startAuthServer(dialect)
     const [browser, stranger] = [server.browser(), server.browser()]
     const asked = await browser.post('/api/v1/auth/otp', { email: 'Admin@Example.com' })

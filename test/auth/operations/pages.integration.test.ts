@@ -44,7 +44,7 @@ async function askedFor(browser: CookieBrowser, code: () => Promise<string>, nex
   return { asked, answered }
 }
 
-describe('the pages, for whoever is signed out', () => {
+describe('the pages, for a visitor who is signed out', () => {
   it('lead to sign-in, and remember where to', async () => {
     const browser = (await startAuthServer('sqlite')).browser()
     expect(await leadsTo(browser.get('/'))).toEqual([302, '/login'])

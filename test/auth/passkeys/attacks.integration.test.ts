@@ -30,7 +30,7 @@ describe.each(dialects)('a passkey that is not right (%s)', (dialect) => {
     'an answer of a registration': lying({ type: 'webauthn.create' }),
     'another member': ({ adminId }, browser, device) =>
       signIn(browser, device, { userHandle: Buffer.from(adminId).toString('base64url') }),
-    'a passkey that nobody has': (_world, browser) => signIn(browser, new PasskeyDevice()),
+    'a passkey that no member has': (_world, browser) => signIn(browser, new PasskeyDevice()),
     'a passkey that was removed': async ({ ada, id }, browser, device) => {
       await ada.delete(`/api/v1/me/passkeys/${id}`)
       return signIn(browser, device)
@@ -88,7 +88,7 @@ describe.each(dialects)('a passkey that is not right (%s)', (dialect) => {
     )
   })
 
-  it('is added by nobody: not for another session, another origin, an unverified user, or twice', async () => {
+  it('is not added for another session, another origin, an unverified user, or twice', async () => {
     const { server, enter, memberId, ada } = await world()
     const refused = [409, 'passkey_refused']
     expect(await refusal(await add(ada, new PasskeyDevice(), { origin: 'https://evil.example.org' }))).toEqual(refused)
@@ -103,7 +103,7 @@ describe.each(dialects)('a passkey that is not right (%s)', (dialect) => {
     expect(await refusal(await server.browser().post('/api/v1/me/passkeys', body()))).toEqual([401, 'unauthenticated'])
   })
 
-  it('costs an address its turns, and keeps nobody out whose passkey holds', async () => {
+  it('uses up the attempts of an address, and keeps out no member with a valid passkey', async () => {
     const { server, device } = await world()
     const stranger = server.browser()
     const statuses: number[] = []

@@ -203,11 +203,11 @@ describe('SCIM users', () => {
       expect((await send(method, path, 'x'.repeat(64 * 1024 + 1))).status).toBe(413)
       expect((await send(method, path, grace, { 'Content-Type': 'text/plain' })).status).toBe(415)
     }
-    const nobody = '/Users/01938f3e-7a5b-7c3d-8e9f-0a1b2c3d4e5f'
-    expect((await send('GET', nobody)).status).toBe(404)
-    expect((await send('PUT', nobody, grace)).status).toBe(404)
-    expect((await send('PATCH', nobody, leave)).status).toBe(404)
-    expect((await send('DELETE', nobody)).status).toBe(404)
+    const unknown = '/Users/01938f3e-7a5b-7c3d-8e9f-0a1b2c3d4e5f'
+    expect((await send('GET', unknown)).status).toBe(404)
+    expect((await send('PUT', unknown, grace)).status).toBe(404)
+    expect((await send('PATCH', unknown, leave)).status).toBe(404)
+    expect((await send('DELETE', unknown)).status).toBe(404)
   })
 
   it('says of itself what it can', async () => {

@@ -82,7 +82,7 @@ describe('verifyIdToken', () => {
     expect(await reasonOf(await sign({}, { alg: 'RS256', kid: 'rsa' }, stranger.privateKey))).toBe('signature')
   })
 
-  it('refuses a key id that nobody published', async () => {
+  it('refuses a key id that was never published', async () => {
     expect(await reasonOf(await sign({}, { alg: 'RS256', kid: 'new' }, stranger.privateKey))).toBe('unknown_key')
   })
 

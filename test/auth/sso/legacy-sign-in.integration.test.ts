@@ -33,7 +33,7 @@ function flows(browser: CookieBrowser): string[] {
 }
 
 describe('the legacy handover', () => {
-  it.each(dialects)('signs in whoever the provider sends back with a token (%s)', async (dialect) => {
+  it.each(dialects)('signs in a person whom the provider sends back with a token (%s)', async (dialect) => {
     const { server } = await start({}, dialect)
     const browser = server.browser()
     const page = await browser.visit('/settings/automation')

@@ -88,7 +88,7 @@ describe('OidcProvider with a provider that lies', () => {
   it.each([
     ['a known', 'one', 'signature'],
     ['an unknown', 'two', 'unknown_key'],
-  ])('refuses a token of somebody else under %s key id', async (_, kid, reason) => {
+  ])('refuses a token of someone else under %s key id', async (_, kid, reason) => {
     const { idp, finish } = await start()
     const claims = decodeJwt(await idp.sign({}))
     const { privateKey } = await generateKeyPair('RS256')

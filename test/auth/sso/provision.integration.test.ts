@@ -85,7 +85,7 @@ describeEachAuthDatabase('signInPerson', (openDatabase) => {
   it.each([
     ['provisioning is off', shut],
     ['the domain is not allowed', { autoProvision: true, allowedDomains: ['example.org', 'sub.example.com'] }],
-  ])('makes nobody when %s', async (_, policy) => {
+  ])('makes no member when %s', async (_, policy) => {
     const db = await openDatabase()
     await expect(signIn(db, {}, policy)).rejects.toMatchObject({ name: 'SsoFailure', reason: 'not_a_member' })
     await expect(signIn(db, { email: 'ada@evil-example.org' }, policy)).rejects.toMatchObject({

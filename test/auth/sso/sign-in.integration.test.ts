@@ -51,7 +51,7 @@ async function expectRefused(response: Response, error: 'sso_token' | 'not_a_mem
 }
 
 describe('signing in with an OpenID Connect provider', () => {
-  it.each(dialects)('makes whoever the provider vouches for a member, and signs them in (%s)', async (dialect) => {
+  it.each(dialects)('makes a person whom the provider vouches for a member and signs them in (%s)', async (dialect) => {
     const provider = await startOidcProvider({ account: grace })
     onTestFinished(() => provider.close())
     const server = await startAuthServer(dialect, {

@@ -25,7 +25,7 @@ function shown(accessory: string, type: string) {
 }
 
 describe('a plugin that was started anew', () => {
-  it('tells nobody the defaults of what it is asked for, and repeats no press of a button', async () => {
+  it('sends no events with the defaults of what it is asked for, and repeats no press of a button', async () => {
     const button = {
       type: 'StatelessProgrammableSwitch',
       characteristics: [{ type: 'ProgrammableSwitchEvent', value: 0 }],

@@ -17,7 +17,7 @@ const lamp: AccessoryDefinition = {
   ],
 }
 
-it('an accessory is for ever the same, and nobody else’s', () => {
+it('an accessory is always the same, and no other accessory’s', () => {
   expect(accessoryUuid('triptych-virtual', 'lamp')).toBe('6a5faa85-b651-588e-99d0-b798b50a07fe')
   expect(accessoryUuid('a', 'bc')).not.toBe(accessoryUuid('ab', 'c'))
 })

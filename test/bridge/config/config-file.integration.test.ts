@@ -196,7 +196,7 @@ describe('edits by hand', () => {
   it.each([
     ['no JSON', '{"bridge":', 'line 1, column 11: value expected'],
     ['no config', '{}', '/bridge is missing; /platforms is missing'],
-  ])('that leave %s are told, kept and mended', async (_what, text, message) => {
+  ])('that leave %s are reported, kept and mended', async (_what, text, message) => {
     const { config, file } = await createKnown()
     await writeFile(file, text)
     const broken = { code: 'unavailable', message: `${file}: ${message}`, cause: expect.any(ConfigFileError) }

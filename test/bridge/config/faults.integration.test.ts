@@ -7,15 +7,15 @@ import { startWriter } from './writer-process.ts'
 import { textOf } from './writer-texts.ts'
 
 const limited = fileURLToPath(new URL('./limited-writer.ts', import.meta.url))
-const nobody = 65_534
+const nobodyUser = 65_534
 
 /** Runs `work` while nothing can be made in the folder; root becomes another user meanwhile, whom that binds. */
 async function whileReadOnly({ dataDir, file }: Place, work: () => Promise<void>): Promise<void> {
   const isRoot = process.geteuid?.() === 0
   await chmod(dataDir, 0o555)
   if (isRoot) {
-    await chown(file, nobody, nobody)
-    process.seteuid?.(nobody)
+    await chown(file, nobodyUser, nobodyUser)
+    process.seteuid?.(nobodyUser)
   }
   try {
     await work()

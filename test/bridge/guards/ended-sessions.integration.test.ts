@@ -13,7 +13,7 @@ const LOOK = 5_000
 const BELIEVED = 5_000
 
 /** The ways in which an administrator stops being one who is signed in. */
-const endings: Readonly<Record<string, (world: GuardedBridge, somebody: Invited) => Promise<Response>>> = {
+const endings: Readonly<Record<string, (world: GuardedBridge, person: Invited) => Promise<Response>>> = {
   'signing out': (_world, { browser }) => browser.submit('/sign-out', {}),
   'revoking the session': async ({ auth }, { browser }) => {
     const page = browser.at(auth)
@@ -58,15 +58,15 @@ describe.each([
     for (const socket of stays) socket.once('close', (code) => closed.push(code))
     const people = await Promise.all(
       Object.entries(endings).map(async ([way, end]) => {
-        const somebody = await world.signIn('admin')
-        const credentials = credentialsOf(somebody.browser)
-        const closes = (await openAll(somebody.browser)).map(closeOf)
-        return { way, end, somebody, credentials, closes }
+        const person = await world.signIn('admin')
+        const credentials = credentialsOf(person.browser)
+        const closes = (await openAll(person.browser)).map(closeOf)
+        return { way, end, person, credentials, closes }
       }),
     )
     await Promise.all(
-      people.map(async ({ way, end, somebody, credentials, closes }) => {
-        const { status } = await end(world, somebody)
+      people.map(async ({ way, end, person, credentials, closes }) => {
+        const { status } = await end(world, person)
         expect([way, status]).toEqual([way, status < 400 ? status : 'less than 400'])
         const start = performance.now()
         for (const { code, reason, at } of await Promise.all<Close>(closes)) {
@@ -92,7 +92,7 @@ describe('when the auth process is away', () => {
 
   afterAll(() => world?.close())
 
-  it('open streams close, and nobody comes in', async () => {
+  it('open streams close, and no new one opens', async () => {
     const closes = (await openAll(world.admin)).map(closeOf)
     const cookie = credentialsOf(world.admin)
     await world.stopAuth()

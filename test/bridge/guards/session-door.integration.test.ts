@@ -52,7 +52,7 @@ describe.each([
       ['a personal token', (await bodyOf<Minted>(page.post('/api/v1/me/tokens', { name: 'script' }))).token],
       ['an agent’s token', (await bodyOf<Minted>(page.post(`/api/v1/agents/${id}/tokens`, { name: 'one' }))).token],
       ['a connector’s token', (await (await Connector.register(world.auth)).connect(page)).access_token],
-      ['no token of anybody’s', 'wsp_4Yb7sQ0mZr1TfXw2LkHc9NdJv5PgUe1WSf2k'],
+      ['a token that was never minted', 'wsp_4Yb7sQ0mZr1TfXw2LkHc9NdJv5PgUe1WSf2k'],
     ] as const
     for (const [who, token] of minted.slice(0, 3)) {
       const { status } = await fetch(`${world.auth}/api/v1/me`, { headers: { Authorization: `Bearer ${token}` } })
@@ -61,7 +61,7 @@ describe.each([
     tokens = Object.fromEntries(minted.slice(0, 2).map(([who, token]) => [who, bearer(token)]))
     const auth = { Cookie: `bridge_session=${page.cookie('auth_session')}` }
     return [
-      ['nobody', {}, 401, 'unauthenticated'],
+      ['an anonymous request', {}, 401, 'unauthenticated'],
       ['a session that is none', { Cookie: `bridge_session=${'x'.repeat(43)}` }, 401, 'unauthenticated'],
       ['a session of the auth surface', auth, 401, 'unauthenticated'],
       ['a member', cookieOf(member), 403, 'admin_required'],
@@ -90,7 +90,7 @@ describe.each([
     }
   })
 
-  it('runs no operation for anybody else', async () => {
+  it('runs no operation for any other caller', async () => {
     const before = await (await world.admin.get('/api/config')).text()
     for (const [who, headers, status, code] of refused) {
       for (const { operationId, method, path, body } of requests) {
@@ -116,14 +116,14 @@ describe.each([
     expect((await member.get('/console/plugins/a')).status).toBe(200)
   })
 
-  it('leads nobody in particular to sign-in, and back to the page of the console', async () => {
+  it('leads an anonymous visitor to sign-in, and back to the page of the console', async () => {
     const response = await fetch(`${world.bridge}/console/plugins/a?tab=log`, { redirect: 'manual' })
     expect([response.status, response.headers.get('Location')]).toEqual([
       ...[302, `${world.bridge}/sign-in?next=%2Fconsole%2Fplugins%2Fa%3Ftab%3Dlog`],
     ])
   })
 
-  it('opens no stream for anybody else', async () => {
+  it('opens no stream for any other caller', async () => {
     for (const [who, headers, status, code] of refused) {
       for (const { path } of channels) {
         const opening = await openStream(world.bridge, path, { Origin: world.bridge, ...headers })

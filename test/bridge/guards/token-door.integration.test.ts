@@ -10,7 +10,7 @@ import { forTokens, type OperatorRequest, operatorRequests } from './operator-re
 
 type Headers = Readonly<Record<string, string>>
 
-// No package manager of a test may ask anybody but this machine.
+// A package manager in a test may ask no other machine than this one.
 const env = { SVC_BRIDGE_AUTH: 'token', npm_config_registry: 'http://127.0.0.1:9/' }
 
 let dataDir: string

@@ -3,7 +3,7 @@ import type { BridgeLog } from '../../../src/bridge/hap/bridge-log.ts'
 import { captureHapConsole } from '../../../src/bridge/hap/hap-console.ts'
 import { loadHapNodejs } from '../../../src/bridge/hap/hap-nodejs.ts'
 
-it('takes what hap-nodejs says to the log, and leaves the console to everybody else', async () => {
+it('takes what hap-nodejs says to the log, and leaves the console to all other code', async () => {
   const { Service } = await loadHapNodejs()
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => said.mockRestore())

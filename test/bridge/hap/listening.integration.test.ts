@@ -38,7 +38,7 @@ describe('the bridge', () => {
     }
   })
 
-  it('parts with whoever does not prove to be a controller, and keeps those who do', async () => {
+  it('disconnects clients that do not prove to be controllers, and keeps those that do', async () => {
     const { port } = await home.start({ verifyWithin: 2_000 })
     const controller = home.known()
     await controller.getAccessories()

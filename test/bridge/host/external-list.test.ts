@@ -16,11 +16,11 @@ function external(number: number): { type: 'external'; accessory: ExternalAccess
   return { type: 'external', accessory }
 }
 
-const nobody = { ownerOf: () => undefined, warn: () => {} }
+const unowned = { ownerOf: () => undefined, warn: () => {} }
 
-test('a process that publishes without end is told once, and what is listed stays', () => {
+test('a process that publishes without end is warned once, and what is listed stays', () => {
   const warnings: string[] = []
-  const list = new ExternalList<object>({ ...nobody, warn: (message) => warnings.push(message) })
+  const list = new ExternalList<object>({ ...unowned, warn: (message) => warnings.push(message) })
   const [first, second] = [{}, {}]
   for (let number = 0; number < 1_000; number += 1) list.take(external(number), first)
   expect(warnings.splice(0)).toEqual(['Camera 150 is not listed: a plugin has at most 150 accessories on their own'])
@@ -33,9 +33,9 @@ test('a process that publishes without end is told once, and what is listed stay
   expect(warnings).toEqual([])
 })
 
-test('an accessory is of the plugin that lists it first, and another one is told so once', () => {
+test('an accessory is of the plugin that lists it first, and another one is warned once', () => {
   const warnings: string[] = []
-  const owner = new ExternalList<object>(nobody)
+  const owner = new ExternalList<object>(unowned)
   const ownerOf = (uuid: string) => (owner.has(uuid) ? 'homebridge-camera' : undefined)
   const other = new ExternalList<object>({ ownerOf, warn: (message) => warnings.push(message) })
   const { accessory } = external(1)
@@ -56,7 +56,7 @@ test('an accessory is of the plugin that lists it first, and another one is told
 })
 
 test('those of an earlier process are listed until the next one is complete, and do not listen meanwhile', () => {
-  const list = new ExternalList<object>(nobody)
+  const list = new ExternalList<object>(unowned)
   const [first, second] = [{}, {}]
   list.take(external(1), first)
   list.take(external(2), first)

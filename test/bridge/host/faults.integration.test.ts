@@ -34,7 +34,7 @@ const timesStarted = ({ statuses }: FixtureHost): number =>
 describe('a plugin that ends is started again, with the reason in the log', () => {
   it.each([
     ['throw', /uncaught exception: SyntaxError: .*; it is started again in 0\.01 s$/m],
-    ['reject', /unhandled rejection: Error: nobody caught it; it is started again/],
+    ['reject', /unhandled rejection: Error: this was not caught; it is started again/],
     ['exit', /its process ended with exit code 3; it is started again/],
     ['leak', /it ran out of memory \(its heap is capped by `heapMb`\); it is started again/],
   ])('by %s', async (how, reason) => {

@@ -42,7 +42,7 @@ describe('a message for a terminal', () => {
     expect(withoutColours(line)).toMatch(/ virtual {3}a ↵ b c ↵ d$/)
   })
 
-  it('costs no more for white space that nobody sees', () => {
+  it('costs no more for white space that is not shown', () => {
     const message = `${' '.repeat(8_000)}x`
     const started = process.cpuUsage()
     for (let i = 0; i < 50; i++) terminalLine({ ...entry, message })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { LogEntry } from '../../../src/bridge/logs/log-entry.ts'
 import { LogStore } from '../../../src/bridge/logs/log-store.ts'
 
-const nobody = (error: unknown): void => {
+const unexpected = (error: unknown): void => {
   throw error
 }
 
@@ -23,7 +23,7 @@ function heapUsed(): number {
 
 describe('the log store', () => {
   it('lists the newest entries, oldest first, of all or of one plugin', () => {
-    const store = new LogStore(nobody, () => Date.UTC(2026, 0, 2))
+    const store = new LogStore(unexpected, () => Date.UTC(2026, 0, 2))
     for (const [plugin, message] of ['a1', 'b1', 'a2', 'b2', 'a3'].map((text) => [text.slice(0, 1), text] as const)) {
       store.add({ level: 'warn', plugin, message })
     }
@@ -37,7 +37,7 @@ describe('the log store', () => {
   })
 
   it('keeps nothing below its level', () => {
-    const store = new LogStore(nobody)
+    const store = new LogStore(unexpected)
     const told: LogEntry[] = []
     store.subscribe((entry) => told.push(entry))
     const one = (level: LogEntry['level']) => store.add({ level, plugin: 'a', message: level })
@@ -55,7 +55,7 @@ describe('the log store', () => {
     const store = new LogStore((error) => errors.push(error))
     const told: string[] = []
     const broken = new Error('broken')
-    store.subscribe(() => nobody(broken))
+    store.subscribe(() => unexpected(broken))
     const listener = ({ message }: LogEntry) => void told.push(message)
     const leave = store.subscribe(listener)
     store.subscribe(listener)
@@ -69,14 +69,14 @@ describe('the log store', () => {
 
   it('has times that go backwards only where the clock was set back', () => {
     const times = [5_000, 4_000, 5_000, 5_001, 0, 1]
-    const store = new LogStore(nobody, () => times.shift() ?? 0)
+    const store = new LogStore(unexpected, () => times.shift() ?? 0)
     fill(store, 'a', 6)
     const seconds = store.list(all).map(({ timestamp }) => Date.parse(timestamp))
     expect(seconds).toEqual([5_000, 5_000, 5_000, 5_001, 0, 1])
   })
 
   it('takes from a flooding plugin only what is its own', () => {
-    const store = new LogStore(nobody)
+    const store = new LogStore(unexpected)
     fill(store, 'quiet', 10)
     fill(store, 'flood', 20_000)
     expect(messages(store.list({ plugin: 'quiet', limit: 10 }))).toHaveLength(10)
@@ -85,7 +85,7 @@ describe('the log store', () => {
   })
 
   it('holds 10,000 entries: a plugin within its share loses none to another', () => {
-    const store = new LogStore(nobody)
+    const store = new LogStore(unexpected)
     const plugins = Array.from({ length: 6 }, (_, index) => `p${index}`)
     fill(store, 'quiet', 1_400)
     for (const plugin of plugins) fill(store, plugin, 5_000)
@@ -97,7 +97,7 @@ describe('the log store', () => {
   })
 
   it('holds as many entries as it is to', () => {
-    const store = new LogStore(nobody, Date.now, 100)
+    const store = new LogStore(unexpected, Date.now, 100)
     fill(store, 'a', 50)
     fill(store, 'b', 50)
     expect(store.list(all)).toHaveLength(40)
@@ -106,7 +106,7 @@ describe('the log store', () => {
   })
 
   it('holds 16 MiB of text, of which a plugin has a fifth', () => {
-    const store = new LogStore(nobody)
+    const store = new LogStore(unexpected)
     const bytes = (entries: readonly LogEntry[]) => entries.reduce((sum, { message }) => sum + message.length, 0)
     const long = (index: number) => `${index}`.padEnd(8_192, 'x')
     fill(store, 'quiet', 100)
@@ -115,13 +115,13 @@ describe('the log store', () => {
     expect(bytes(store.list(all))).toBeLessThanOrEqual(16 * mebibyte)
     expect(bytes(store.list(all))).toBeGreaterThan(16 * mebibyte - 8_192)
     expect(store.list({ ...all, plugin: 'quiet' })).toHaveLength(100)
-    const flood = new LogStore(nobody)
+    const flood = new LogStore(unexpected)
     fill(flood, 'flood', 1_000, long)
     expect(bytes(flood.list(all))).toBeLessThanOrEqual((16 * mebibyte) / 5)
   })
 
   it('does not hold on to the text that a message was a piece of', () => {
-    const store = new LogStore(nobody)
+    const store = new LogStore(unexpected)
     const before = heapUsed()
     for (let index = 0; index < 500; index++) {
       const output = `${index} `.repeat(50_000)
@@ -132,7 +132,7 @@ describe('the log store', () => {
   })
 
   it('takes an entry in microseconds when it is full', () => {
-    const store = new LogStore(nobody)
+    const store = new LogStore(unexpected)
     for (let plugin = 0; plugin < 20; plugin++) fill(store, `p${plugin}`, 500)
     const start = process.cpuUsage()
     fill(store, 'flood', 20_000, (index) => `\u001b[32mread\u001b[0m characteristic ${index} of the thermostat`)

@@ -117,7 +117,7 @@ test('a plugin is installed, updated while it is in use, set back, and taken awa
 
   const modules = join(await realpath(place), '..')
   expect(existsSync(join(modules, 'history/index.js')), 'a folder of its own as a dependency').toBe(true)
-  expect(existsSync(join(modules, 'lamp-parts/index.js')), 'a peer that nobody provides').toBe(true)
+  expect(existsSync(join(modules, 'lamp-parts/index.js')), 'a peer that no package provides').toBe(true)
   expect(existsSync(join(modules, 'homebridge')), 'what the bridge provides').toBe(false)
   expect(existsSync(join(place, 'ran')), 'scripts do not run').toBe(false)
   expect(shop.log).toEqual(

@@ -10,7 +10,7 @@ function logOf(lines: readonly string[]) {
   return { entries, kept: npmLog.lines }
 }
 
-test('what npm fetches is told as numbers, whatever else it says as it is', () => {
+test('what npm fetches is logged as numbers, all else that it prints as it is', () => {
   const fetched = [
     'npm http fetch GET 200 https://registry.example/x 12ms (cache miss)',
     ...Array.from(

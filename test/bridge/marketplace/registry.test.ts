@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { Registry } from '../../../src/bridge/marketplace/registry.ts'
 
 const all = { q: '', from: 0, size: 20 }
-const nobody = '/nonexistent'
+const nonexistent = '/nonexistent'
 
 /** A registry that answers as it is told, and where it is. */
 async function registry(listener: RequestListener): Promise<string> {
@@ -25,7 +25,7 @@ async function registry(listener: RequestListener): Promise<string> {
 }
 
 const at = (url: string, timeLimit = 10_000): Registry =>
-  new Registry({ HOME: nobody, npm_config_registry: url }, { timeLimit })
+  new Registry({ HOME: nonexistent, npm_config_registry: url }, { timeLimit })
 
 const answering =
   (json: unknown): RequestListener =>

@@ -43,7 +43,7 @@ test.each([
   expect(findUnverifiedPackages(tree({ [folder]: more }))).toEqual([folder])
 })
 
-test('peers that nobody provides are missing, but for the bridge itself and what is optional', () => {
+test('peers that no package provides are missing, but for the bridge itself and what is optional', () => {
   const packages = tree({
     'node_modules/homebridge-x': {
       peerDependencies: { homebridge: '>=1', '@homebridge/hap-nodejs': '*', there: '^1', gone: '^2', maybe: '*' },

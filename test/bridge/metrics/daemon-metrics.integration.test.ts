@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../../../src/db/database.ts'
 const start = Date.UTC(2026, 0, 2)
 const hour = 3_600_000
 
-const nobody = (error: unknown): void => {
+const unexpected = (error: unknown): void => {
   throw error
 }
 
@@ -40,7 +40,7 @@ async function kept(db: Database<BridgeTables>): Promise<number[]> {
 describe('the metrics of the daemon', () => {
   it('are of this process', async () => {
     const db = await openMetricsDatabase()
-    const metrics = new DaemonMetrics(db, nobody, { sampleEvery: 20 })
+    const metrics = new DaemonMetrics(db, unexpected, { sampleEvery: 20 })
     await metrics.start()
     const { promise: sampled, resolve } = Promise.withResolvers<unknown>()
     const leave = metrics.subscribe(resolve)
@@ -64,7 +64,7 @@ describe('the metrics of the daemon', () => {
   it('are kept for an hour, written every five minutes and at the end, and there after a restart', async () => {
     stopTheClock()
     const db = await openMetricsDatabase()
-    const metrics = new DaemonMetrics(db, nobody)
+    const metrics = new DaemonMetrics(db, unexpected)
     await metrics.start()
     await vi.advanceTimersByTimeAsync(298_000)
     expect(times(metrics)).toHaveLength(149)
@@ -77,7 +77,7 @@ describe('the metrics of the daemon', () => {
     expect(times(metrics).at(-1)).toBe(hour + 302_000)
     expect(await kept(db)).toEqual(times(metrics))
 
-    const again = new DaemonMetrics(db, nobody)
+    const again = new DaemonMetrics(db, unexpected)
     vi.setSystemTime(start + 1.5 * hour)
     await again.start()
     expect(times(again)).toEqual(times(metrics).filter((time) => time > 0.5 * hour))
@@ -90,7 +90,7 @@ describe('the metrics of the daemon', () => {
   it('stay in order when the clock is set back', async () => {
     stopTheClock()
     const db = await openMetricsDatabase()
-    const metrics = new DaemonMetrics(db, nobody)
+    const metrics = new DaemonMetrics(db, unexpected)
     await metrics.start()
     await vi.advanceTimersByTimeAsync(40_000)
     vi.setSystemTime(start + 9_000)
@@ -99,12 +99,12 @@ describe('the metrics of the daemon', () => {
     await metrics.stop()
     expect(await kept(db)).toEqual(times(metrics))
     vi.setSystemTime(start + 5_000)
-    const again = new DaemonMetrics(db, nobody)
+    const again = new DaemonMetrics(db, unexpected)
     await again.start()
     expect(times(again)).toEqual([2_000, 4_000])
   })
 
-  it('go on when they cannot be kept, which is told once, and are kept later', async () => {
+  it('go on when they cannot be stored, which is logged once, and are stored later', async () => {
     stopTheClock()
     const db = await openMetricsDatabase()
     const errors: unknown[] = []
@@ -132,7 +132,7 @@ describe('the metrics of the daemon', () => {
     const errors: unknown[] = []
     const metrics = new DaemonMetrics(db, (error) => errors.push(error))
     const broken = new Error('broken')
-    metrics.subscribe(() => nobody(broken))
+    metrics.subscribe(() => unexpected(broken))
     let told = 0
     const leave = metrics.subscribe(() => {
       told += 1

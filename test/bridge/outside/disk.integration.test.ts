@@ -104,7 +104,7 @@ it('a disk that is full when the bridge starts degrades it, until there is space
   expect(await running.stop()).toEqual({ code: 0, signal: null })
 })
 
-it('a port of HAP that another program has keeps nobody from the API, and is had at the next restart', async () => {
+it('a HAP port that another program holds keeps no client from the API, and is taken at the next restart', async () => {
   const folder = await makeBridgeFolder()
   const other = createServer().listen(folder.hapPort, '127.0.0.1')
   onTestFinished(() => void other.close())

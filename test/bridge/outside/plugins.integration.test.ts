@@ -102,7 +102,7 @@ it('a plugin that is put into its folder while the bridge runs is found, and sta
   })
 }, 120_000)
 
-it('an entry that names no plugin that may be run says why, is kept, and keeps nobody', async () => {
+it('an entry that names no plugin that may be run says why, is kept, and delays no other', async () => {
   const outside = await mkdtemp(join(tmpdir(), 'triptych-outside-'))
   onTestFinished(() => rm(outside, { recursive: true, force: true }))
   const entries = {

@@ -43,7 +43,7 @@ it('a restart answers, drops every connection, and runs what the config has beco
   await logs.find((frame) => frame.includes('Brightness set to 62'))
 }, 120_000)
 
-it('a config that somebody broke stays out of force, and says so, until it is mended', async () => {
+it('a broken config stays out of force, and says so, until it is mended', async () => {
   const folder = await makeBridgeFolder({ platforms: [], plugins: { healthy: {} } })
   const bridge = await startBridge(folder)
   await bridge.becomes('healthy', 'running')

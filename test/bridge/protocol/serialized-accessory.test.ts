@@ -83,7 +83,7 @@ const sloppyAccessory = fc.record(
   { requiredKeys: ['UUID', 'services'] },
 )
 
-it('whatever somebody put there, the daemon takes the description, and what a description becomes again is the same', () => {
+it('whatever it holds, the daemon takes the description, and what a description becomes again is the same', () => {
   fc.assert(
     fc.property(sloppyAccessory, (json) => {
       const description = describeSerialized(json, propsOf)

@@ -91,7 +91,7 @@ describe('a value', () => {
     )
   })
 
-  it('that nobody has given is one that may be', () => {
+  it('that was never given is one that is allowed', () => {
     for (const format of formats) {
       const props = { format, perms }
       expect(checkValue(props, defaultValue(props), 'strict')).toHaveProperty('value')

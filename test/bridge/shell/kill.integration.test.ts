@@ -30,7 +30,7 @@ describe('the end of a shell', () => {
     expect(await exit).toEqual({ exitCode: 0, signal: 9 })
   })
 
-  it('comes also while nobody reads', async () => {
+  it('comes also while no client reads', async () => {
     const { shell, screen } = await open()
     shell.write('echo "<$$>"; yes\r')
     const [pid = 0] = pidsIn((await screen.find(/<(\d+)>/))[1] ?? '')

@@ -8,9 +8,9 @@ export const publishedFolder = join(import.meta.dirname, 'plugins')
 /**
  * Plugins of the registry, each configured to show accessories without anything to talk to.
  *
- * @param ports of 127.0.0.1: the one that `homebridge-http-webhooks` listens on, and one where nobody does
+ * @param ports of 127.0.0.1: the one that `homebridge-http-webhooks` listens on, and one where nothing listens
  */
-export function publishedPlugins(ports: { readonly webhooks: number; readonly nobody: number }) {
+export function publishedPlugins(ports: { readonly webhooks: number; readonly unused: number }) {
   const here = '127.0.0.1'
   const entries: Record<string, Readonly<Record<string, unknown>> & { readonly platform: string }> = {
     'homebridge-dummy': {
@@ -29,7 +29,7 @@ export function publishedPlugins(ports: { readonly webhooks: number; readonly no
       platform: 'MqttUnifiProtectPlatform',
       alarmName: 'Home Alarm',
       mqttHost: here,
-      mqttPort: ports.nobody,
+      mqttPort: ports.unused,
     },
     'homebridge-camera-ffmpeg': {
       // On its own, as cameras are.

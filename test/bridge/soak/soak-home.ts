@@ -52,7 +52,7 @@ export async function openSoakHome(all: boolean): Promise<SoakHome> {
   const faketime = findFaketime()
   const clock = faketime === null ? null : await createClock(faketime)
   const webhookPort = await freePort()
-  const published = publishedPlugins({ webhooks: webhookPort, nobody: await freePort() }).slice(0, size.published)
+  const published = publishedPlugins({ webhooks: webhookPort, unused: await freePort() }).slice(0, size.published)
   const copies = (names: readonly string[], fixture: string) => names.map((name) => [name, { fixture }] as const)
   const folder = await makeBridgeFolder({
     ...(disk === null ? {} : { path: disk.dataDir }),
@@ -73,7 +73,7 @@ export async function openSoakHome(all: boolean): Promise<SoakHome> {
   const env = {
     ...clock?.env,
     SVC_BRIDGE_PORT: String(await port()),
-    // Only where nobody hears it.
+    // Announced on no network.
     ...(network === null ? {} : { SVC_HAP_BIND: '0.0.0.0', SVC_HAP_ADVERTISER: 'ciao' }),
   }
   const bridge = await startBridge(folder, env, onTestFinished, [], through)

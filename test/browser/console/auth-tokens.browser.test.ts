@@ -121,7 +121,7 @@ describe('an account', () => {
     await refused('404')
   })
 
-  it('shows the applications that were let in, and shuts them out', async () => {
+  it('shows the authorized applications, and revokes their access', async () => {
     const program = new Program(`${desk.urls.auth}/mcp`, async (url) => {
       const consent = await page.context().newPage()
       await consent.goto(url.href)

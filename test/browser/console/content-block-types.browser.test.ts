@@ -48,7 +48,7 @@ describe('block types that two people work on', { timeout: 60_000 }, () => {
   const schema = () => tab.page.getByRole('textbox', { name: 'JSON Schema' })
   const save = () => tab.page.getByRole('button', { name: 'Save' }).click()
 
-  it('keeps what was written where somebody else was first, and saves it over theirs', async () => {
+  it('keeps what was written where someone else was first, and saves it over theirs', async () => {
     const { page, faults } = tab
     await put('quote')
     await open('quote')
@@ -63,7 +63,7 @@ describe('block types that two people work on', { timeout: 60_000 }, () => {
     forgiveAll(faults)
   })
 
-  it('keeps it where somebody else deleted the type, and makes that anew', async () => {
+  it('keeps it where someone else deleted the type, and creates that again', async () => {
     const { page, faults } = tab
     await put('note')
     await open('note')
@@ -78,7 +78,7 @@ describe('block types that two people work on', { timeout: 60_000 }, () => {
     forgiveAll(faults)
   })
 
-  it('deletes one that somebody else changed once that is seen, and says where it is gone already', async () => {
+  it('deletes one that someone else changed once that is seen, and says where it is gone already', async () => {
     const { page, faults } = tab
     const agree = async () => {
       await page.getByRole('button', { name: 'Delete' }).click()

@@ -240,7 +240,7 @@ describe('the editor', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  describe('where somebody else deletes the page', () => {
+  describe('where someone else deletes the page', () => {
     const remove = async () => {
       const { etag } = await done(colleague.read(away.value.id))
       expect((await colleague.remove(away.value.id, etag)).status).toBe(204)

@@ -65,7 +65,7 @@ describe('redirects, partials and block types in the content console', { timeout
     forgive404(faults)
   })
 
-  it('loses nothing where somebody else was first, takes down and deletes', async () => {
+  it('loses nothing where someone else was first, takes down and deletes', async () => {
     const { page, faults } = tab
     await act('/old', 'Edit')
     const edit = page.getByRole('dialog', { name: 'Edit redirect' })

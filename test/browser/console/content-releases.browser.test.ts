@@ -107,14 +107,14 @@ describe('the releases of the content console', { timeout: 60_000 }, () => {
     await page.goto(`${releases}/${made.value.id}`)
     const publish = page.getByRole('button', { name: 'Publish', exact: true })
     await publish.click()
-    await publishAs(editor, news.value.id, 'News of somebody else')
+    await publishAs(editor, news.value.id, 'News of someone else')
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
     await page.getByText('Not published: 1 item is in conflict').waitFor()
-    expect(await title('news')).toBe('News of somebody else')
+    expect(await title('news')).toBe('News of someone else')
 
     await page.getByRole('button', { name: /^Changes in News/ }).click()
     await page.getByText('− News', { exact: true }).waitFor()
-    await page.getByText('+ News of somebody else').waitFor()
+    await page.getByText('+ News of someone else').waitFor()
     await expectReadable(page)
 
     await page.getByRole('button', { name: 'Keep all' }).click()

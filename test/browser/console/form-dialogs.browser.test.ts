@@ -33,7 +33,7 @@ describe('a dialog with something in it that is not saved', () => {
     await page.keyboard.type('Spring')
   })
 
-  it('asks before Escape closes it, and whoever goes on is where they were', async () => {
+  it('asks before Escape closes it, and a person who goes on is where they were', async () => {
     await page.keyboard.press('Escape')
     await question().getByRole('button', { name: 'Continue editing' }).and(focused()).waitFor()
     await expectReadable(page)

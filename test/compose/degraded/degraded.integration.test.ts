@@ -29,7 +29,7 @@ async function recovered(server: RunningTriptych, surface: string): Promise<void
   await server.waitFor(`"surface":"${surface}","msg":"serves again"`)
 }
 
-it('a damaged database degrades its surface alone; nobody is let in without it; its own file brings it back', async () => {
+it('a damaged database degrades its surface alone; no session is accepted without it; its own file brings it back', async () => {
   const dataDir = await folder()
   const before = await serve(dataDir)
   const { browser, token } = await signIn(before, email)
@@ -70,7 +70,7 @@ it('a damaged database degrades its surface alone; nobody is let in without it; 
   expect(await server.stop()).toEqual({ code: 0, signal: null })
 })
 
-it('--start-empty moves a damaged database aside, and lets in none who had been; a whole one stays', async () => {
+it('--start-empty moves a damaged database away, and accepts no earlier session; a whole one stays', async () => {
   const dataDir = await folder()
   const before = await serve(dataDir, ['--sample'])
   const { browser, token } = await signIn(before, email)

@@ -34,7 +34,7 @@ describe('withMessage', () => {
     expect(points.filter(({ cpu }) => cpu !== null)).toEqual([at(now - 2), { at: now, cpu: 7, memory: 5 }])
   })
 
-  it('leaves a hole where nobody measured, and only there', () => {
+  it('leaves a gap where nothing was measured, and only there', () => {
     const holes = (points: readonly UsagePoint[]) => points.filter(({ cpu }) => cpu === null).length
     const once = withMessage([at(now - 100)], snapshot(1), now)
     expect(holes(once)).toBe(1)

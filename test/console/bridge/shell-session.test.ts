@@ -79,7 +79,7 @@ describe('a shell', () => {
     expect(last()).toEqual({ at: 'refused', error: null })
   })
 
-  it('says why when the bridge refuses whoever asks', async () => {
+  it('says why when the bridge refuses the requester', async () => {
     const { last } = await play([undefined], () => Promise.reject(answer))
     expect(last()).toEqual({ at: 'refused', error: answer })
   })

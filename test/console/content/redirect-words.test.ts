@@ -6,7 +6,7 @@ it('reads what the key of a redirect says, and takes a route for none', () => {
   expect([redirectOfKey('/a'), redirectOfKey('[')]).toEqual([null, null])
 })
 
-it('knows the path that somebody means', () => {
+it('recognizes the path that is meant', () => {
   expect(['old', '/old/', ' /old?x=1#y ', 'https://example.com/old/?x', '', '/'].map(pathMeant)).toEqual([
     '/old',
     '/old',

@@ -70,7 +70,7 @@ describe('two writers', () => {
     expect(clashesOf(language('de', { 'nav.next': 'Vorwärts' }), edits)).toEqual([])
   })
 
-  it('clash still after more was typed, until somebody decides', () => {
+  it('clash still after more was typed, until the editor decides', () => {
     expect(clashesOf(theirs, write(edits, theirs, 'nav.next', 'Voran'))).toHaveLength(1)
     const mine = settle(edits, theirs, 'nav.next', 'mine')
     expect(clashesOf(theirs, mine)).toEqual([])

@@ -102,7 +102,7 @@ describeEachDatabase('previews of what was moved', (open) => {
     ])
   })
 
-  it('show two that trade places, and whoever takes a place that is left', async () => {
+  it('show two that trade places, and a page that takes a place that is left', async () => {
     const { site, at, add, draftAt } = await begin()
     const [a, b, c] = [await add('a', '/a'), await add('b', '/b'), await add('c', '/c')]
     for (const id of [a, b, c]) await site.publish(id)

@@ -13,7 +13,7 @@ const arrangements = {
   'two processes': { start: startApart, atOnce: false },
 }
 
-describe.each(Object.entries(arrangements))('previews of somebody who is signed in (%s)', (_, { start, atOnce }) => {
+describe.each(Object.entries(arrangements))('previews of a member who is signed in (%s)', (_, { start, atOnce }) => {
   let world: World
   let admin: CookieBrowser
   let releaseId: string
@@ -47,7 +47,7 @@ describe.each(Object.entries(arrangements))('previews of somebody who is signed 
 
   const published = [200, null, 'Published']
 
-  it('shows drafts and a release to whom they give the address, and to nobody else', async () => {
+  it('shows drafts and a release to those who are given the address, and to no one else', async () => {
     expect(await read(await mint(admin))).toEqual([200, 'granted', 'Draft'])
     expect(await read(await mint(admin, { releaseId }))).toEqual([200, 'granted; release', 'Released'])
     expect(await read()).toEqual(published)

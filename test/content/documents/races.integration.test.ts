@@ -48,7 +48,7 @@ describeEditing('editors at the same time', (edit) => {
     )
   })
 
-  it('are told when it was deleted, moved, published or taken down meanwhile', async () => {
+  it('are refused when it was deleted, moved, published or taken down meanwhile', async () => {
     const editor = await edit()
     const { documents, scope } = editor
     const { id } = (await editor.create(page('/a'))).value

@@ -156,7 +156,7 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
     expect(rows).toEqual(outlines.map(() => ({ import_id: 'second', number: 1 })))
   })
 
-  it('gives up where somebody published elsewhere onto one of its routes', async () => {
+  it('gives up where another editor published onto one of its routes meanwhile', async () => {
     const { db, media, folder, run } = await startSite(open)
     await run({ publish: true })
     const { documents, publisher } = editing(db)

@@ -122,7 +122,7 @@ describeEachDatabase('dates of pages', (open) => {
     expect(await publicTexts(db)).toEqual([])
   })
 
-  it('and releases that people scheduled are told apart: an import names those that it leaves stale', async () => {
+  it('and releases that people scheduled are distinguished: an import names those that it leaves stale', async () => {
     const { db, run, folder, releases } = await start({ 'pages/a.md': page(`expiryDate: ${june}`) })
     await run()
     const { id: document } = await db.reader.selectFrom('document').select('id').executeTakeFirstOrThrow()

@@ -28,7 +28,7 @@ describeShelves('MediaSweeper', (open) => {
     return { ...shelf, sweeper }
   }
 
-  it('removes what nobody names a day after that, and nothing else', async () => {
+  it('removes what nothing refers to a day after that, and nothing else', async () => {
     const shelf = await start()
     const { library, clock, dir, db, store, sweeper } = shelf
     const put = (key: string, text: string) => library.put('docs', key, coming(text), NEW)
@@ -89,7 +89,7 @@ describeShelves('MediaSweeper', (open) => {
     await killed.release()
   })
 
-  it('takes nothing from an upload that is on its way, whoever of the two comes first', async () => {
+  it('takes nothing from an upload that is on its way, whichever of the two comes first', async () => {
     const shelf = await start()
     const { library, clock, db, store, sweeper, dir } = shelf
     for (let round = 0; round < 4; round += 1) {

@@ -65,7 +65,7 @@ describe('what is hidden, by every door', () => {
     ['nothing', {}],
     ['a session that is none', { Cookie: `content_session=${'s'.repeat(43)}` }],
     ['a token that is none', { Authorization: `Bearer wsa_${'t'.repeat(36)}` }],
-  ] as const)('the console answers whoever shows %s alike for what is there and what is not', async (_, headers) => {
+  ] as const)('the console answers a request with %s alike for what is there and what is not', async (_, headers) => {
     expect(operations.length).toBeGreaterThan(40)
     const sent = { ...headers, Origin: new URL(server.urls.content).origin }
     for (const { method, path, operationId } of operations) {
@@ -75,7 +75,7 @@ describe('what is hidden, by every door', () => {
     }
   })
 
-  it('the search says nobody what it would find', async () => {
+  it('the search tells an anonymous request nothing of what it would find', async () => {
     const list = `/api/console/sites/{site}/environments/{env}/documents?q=`
     const [found, nothing] = [await ask('GET', `${list}secret`, there), await ask('GET', `${list}nonsense`, there)]
     expect(found.status).toBe(401)

@@ -18,7 +18,7 @@ async function race<T>(attempt: (number: number) => Promise<Outcome<T>>, won = 2
   expect(new Set(outcomes.filter(({ status }) => status === 412).map(({ code }) => code))).toEqual(new Set(['stale']))
   const winner = outcomes.findIndex(({ status }) => status === won)
   const { value, etag } = outcomes[winner] ?? {}
-  if (value === undefined || etag === undefined) throw new Error('nobody won')
+  if (value === undefined || etag === undefined) throw new Error('no writer won')
   return { winner, value, etag }
 }
 

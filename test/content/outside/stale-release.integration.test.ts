@@ -65,7 +65,7 @@ describe.each(dialects)('a release that others publish under (%s)', (dialect) =>
     expect(items.map(({ documentId }) => documentId)).toEqual([live.value.id])
   })
 
-  it('is published over it once somebody looked and rebased', async () => {
+  it('is published over it once an editor has looked and rebased', async () => {
     const { routes, id } = await overtaken('rebased')
     const { etag } = await done(ann.release(id))
     const rebased = await done(ann.rebase(id, etag))

@@ -38,7 +38,7 @@ describe.each([
     await bouncer?.close()
   })
 
-  it('from the search to the page that everybody reads', async () => {
+  it('from the search to the public page', async () => {
     const prices = await ann.publicPage('/about/prices', 'What it costs')
     await ann.publicPage('/about', 'Who we are')
     const connect = clients[kindOfClient]

@@ -67,7 +67,7 @@ describeEachDatabase('Publisher', (open) => {
     expect(await site.version()).toBe(version)
   })
 
-  it('refuses who has seen another state, and whoever asks for what is not there', async () => {
+  it('refuses a requester who has seen another state, and one who asks for what is not there', async () => {
     const { site, etagOf, publisher } = await begin()
     const id = await site.page('/a')
     const seen = await etagOf(id)

@@ -3,7 +3,7 @@ import { DatabaseSearch } from '../../../src/content/search/database-search.ts'
 import { page } from '../publish/authoring.ts'
 import { ada, describeBoards, noon } from './board.ts'
 
-const nobody = '01938f3e-9c7d-7e5f-a0b1-2c3d4e5f6071'
+const missing = '01938f3e-9c7d-7e5f-a0b1-2c3d4e5f6071'
 
 describeBoards('a release', (begin) => {
   it('begins open and empty, with who made it', async () => {
@@ -116,7 +116,7 @@ describeBoards('a release', (begin) => {
     const id = await board.release('Spring')
     const before = await board.read(id)
     for (const [documentId, item] of [
-      [nobody, { action: 'publish' }],
+      [missing, { action: 'publish' }],
       [foreign, { action: 'publish' }],
       [foreign, { action: 'unpublish' }],
       [deleted, { action: 'publish', revision: 1 }],

@@ -45,7 +45,7 @@ it('a scheduled release is published once by several machines, whichever of them
     const id = await board.release(route, ...pages)
     if (instances.length < 2) instances.push(...(await Promise.all(coming.splice(0))))
     const victim = instances.shift()
-    if (victim === undefined) throw new Error('nobody to kill')
+    if (victim === undefined) throw new Error('no instance to kill')
     const statusAt = async ({ urls }: RunningTriptych): Promise<number> => {
       const { site, env } = board.scope
       const response = await fetch(`${urls.content}/api/v1/${site}/${env}${route}`)

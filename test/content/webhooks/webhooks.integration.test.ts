@@ -34,7 +34,7 @@ describeEachDatabase('webhooks of a site', (open) => {
     await expect(webhooks.read(site, id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('take no change of what somebody else changed', async () => {
+  it('take no change of what someone else changed', async () => {
     const { webhooks } = await Workspace.begin(await open())
     const { value, etag } = await webhooks.create(site, { url })
     const { id } = value

@@ -44,7 +44,7 @@ async function startFeed(maxUnsentBytes = HIGH_WATER) {
 }
 
 describe('a broadcast', () => {
-  it('gives everybody everything in order, from when they joined', async () => {
+  it('gives every client everything in order, from when it joined', async () => {
     const feed = await startFeed()
     const first = openClient(feed.port, '/ws/feed')
     await first.opened
@@ -60,7 +60,7 @@ describe('a broadcast', () => {
     expect(second.messages).toEqual(first.messages.slice(1))
   })
 
-  it('flows while somebody listens, once for all', async () => {
+  it('flows while a client listens, once for all', async () => {
     const feed = await startFeed()
     expect(feed.flows()).toBe(false)
     const clients = [openClient(feed.port, '/ws/feed'), openClient(feed.port, '/ws/feed')]

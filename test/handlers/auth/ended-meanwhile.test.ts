@@ -37,7 +37,7 @@ it.each([
   ['signInWithPasskey', () => signIn.signInWithPasskey({ body: {} } as never, context), 'passkey_invalid'],
   ['listMyTokens', () => account.listMyTokens({}, context), 'unauthenticated'],
   ['createMyToken', () => account.createMyToken({ body: { name: 'a token' } } as never, context), 'unauthenticated'],
-])('refuses %s as it refuses whoever is no member', async (_operation, answer, code) => {
+])('refuses %s as it refuses a caller who is no member', async (_operation, answer, code) => {
   await expect(answer()).rejects.toMatchObject({ code })
 })
 

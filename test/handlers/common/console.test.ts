@@ -81,7 +81,7 @@ describe('consolePage', () => {
 })
 
 describe('answerConsolePage', () => {
-  it('is the page for whoever is signed in, who may sign out to the auth surface', async () => {
+  it('is the page for a visitor who is signed in, who may sign out to the auth surface', async () => {
     const page = await answerConsolePage(built, signInWith({ content_session: 'adas' }))
     expect(page).toMatchObject({ html: '<!doctype html>' })
     expect(Object.values(page).join()).toContain("form-action 'self' https://auth.example")
@@ -90,7 +90,7 @@ describe('answerConsolePage', () => {
   it.each([
     {},
     { content_session: 'ended' },
-  ])('leads whoever is not to sign-in, and back to here: %j', async (cookies) => {
+  ])('leads a visitor who is not to sign-in, and back to here: %j', async (cookies) => {
     const answer = await answerConsolePage(built, signInWith(cookies))
     expect(answerPage(reply.getConsole, answer)).toEqual({
       status: 302,
@@ -121,9 +121,9 @@ describe('visitorOf', () => {
   it('says who is signed in, where they look after their account, and where the other consoles are', async () => {
     const ada = signInWith({ content_session: 'adas' })
     expect(await visitorOf(ada, others)).toEqual({ person, accountUrl, consoles: [auth, bridge] })
-    const nobody = { person: null, accountUrl, consoles: [] }
-    expect(await visitorOf(signInWith({ content_session: 'ended' }), others)).toEqual(nobody)
-    expect(await visitorOf(signInWith({}), others)).toEqual(nobody)
+    const anonymous = { person: null, accountUrl, consoles: [] }
+    expect(await visitorOf(signInWith({ content_session: 'ended' }), others)).toEqual(anonymous)
+    expect(await visitorOf(signInWith({}), others)).toEqual(anonymous)
   })
 
   it('leads no member to a console that is for administrators', async () => {

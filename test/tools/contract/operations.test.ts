@@ -117,7 +117,7 @@ describe('the operations of a run', () => {
     expect(done(caller)).toEqual(expected)
   })
 
-  it("of a bridge are an administrator's, or everybody's where it is open", () => {
+  it("of a bridge are an administrator's, or anyone's where it is open", () => {
     expect(done('bridge administrator')).toMatchObject({ 'PUT /lamp': true })
     expect(done('bridge member')).toMatchObject({ 'PUT /lamp': false })
     expect(done(null, [], {})).toMatchObject({ 'PUT /lamp': true })

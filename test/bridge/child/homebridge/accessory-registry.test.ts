@@ -5,7 +5,7 @@ import { accessoryOf, daemonEnd, hap, kept, lamp, put, refTo, typesOf, values } 
 
 const { Service, Characteristic } = hap
 
-it('an accessory is described once in a turn, with all that it has; values that follow are told after it', async () => {
+it('an accessory is described once in a turn, with all that it has; values that follow are sent after it', async () => {
   const { home, next } = daemonEnd()
   const { accessory, on } = lamp()
   home.add(accessory, kept({ id: 7 }))

@@ -3,7 +3,7 @@ import { withChange, withValue } from '../../../../console/bridge/config/json-ed
 
 const text = '{\n  "b": 1, "a": [ {"x": 1}, {"x": 2} ],\n  "kept":   "as it is"\n}\n'
 
-it('writes what differs, and leaves the rest as somebody wrote it', () => {
+it('writes what differs, and leaves the rest as it was written', () => {
   expect(withChange(text, [], JSON.parse(text), { b: 1, a: [{ x: 1 }, { x: 3 }], kept: 'as it is' })).toBe(
     text.replace('"x": 2', '"x": 3'),
   )

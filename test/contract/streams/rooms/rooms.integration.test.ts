@@ -111,14 +111,14 @@ describe('the address of a stream', () => {
 describe('what the contract requires', () => {
   /** Of the rooms' channels: what a caller of each kind is answered. */
   const answers = {
-    room: { nobody: 401, token: 403, session: 101 },
-    floorLines: { nobody: 101, token: 101, session: 101 },
+    room: { anonymous: 401, token: 403, session: 101 },
+    floorLines: { anonymous: 101, token: 101, session: 101 },
   }
   const paths = { room: hall, floorLines: '/ws/floors/1' }
-  const callers = { nobody: {}, token: { headers: { Authorization: 'Bearer robot' } }, session: ticket }
+  const callers = { anonymous: {}, token: { headers: { Authorization: 'Bearer robot' } }, session: ticket }
 
   it.each(
-    channels.flatMap(({ name }) => (['nobody', 'token', 'session'] as const).map((who) => ({ name, who }))),
+    channels.flatMap(({ name }) => (['anonymous', 'token', 'session'] as const).map((who) => ({ name, who }))),
   )('is required of $who on $name', async ({ name, who }) => {
     const { port } = await start()
     const opened = openClient(port, paths[name], callers[who]).opened
