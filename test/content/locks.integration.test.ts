@@ -1,6 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { BlockTypes } from '../../src/content/block-types/block-types.ts'
+import { BulkChanges } from '../../src/content/bulk/bulk-changes.ts'
 import { Documents } from '../../src/content/documents/documents.ts'
+import { Languages } from '../../src/content/languages/site-languages.ts'
+import { TranslationGroups } from '../../src/content/languages/translations.ts'
 import { environmentLocks, mediaLock, siteLock, webhookLocks, withinSite } from '../../src/content/locks.ts'
 import { MediaLibrary } from '../../src/content/media/library.ts'
 import { MediaFolder } from '../../src/content/media/media-folder.ts'
@@ -30,9 +33,12 @@ const codesOf = async (asked: readonly Promise<unknown>[]) => (await Promise.all
 /** What one machine does with the database. */
 function machine(db: Database<ContentTables>, mediaDir: string) {
   const search = new DatabaseSearch(db)
+  const publisher = new Publisher(db)
   return {
     documents: new Documents(db, search),
-    publisher: new Publisher(db),
+    publisher,
+    languages: new Languages(db),
+    translations: new TranslationGroups(db, search, new BulkChanges(db, search, publisher)),
     releases: new Releases(db),
     blockTypes: new BlockTypes(db),
     sites: new Sites(db, search),
@@ -87,6 +93,39 @@ describe.each(dialects)('what locks of content guard, by two machines at once (%
     expect(published.filter((code) => code === 'done')).toHaveLength(1)
     const named = await codesOf(many.map((n) => either(n).releases.create(production, 'Twice', actor)))
     expect(named.toSorted()).toEqual([...many.slice(1).map(() => 'already_exists'), 'done'])
+  })
+
+  it('an environment: one version of a page in each language, also of those that come back', async () => {
+    const { db, here, there, either } = await twoMachines(dialect)
+    const { etag } = await here.languages.read('docs')
+    await here.languages.put('docs', { languages: [{ code: 'en' }, { code: 'de' }] }, etag)
+    const create = async (route: string) =>
+      (await here.documents.create(production, pageOf(route, 'A'), actor)).value.id
+    const put = async (one: typeof here, id: string, of: string) => {
+      const { etag: seen } = await one.translations.read(production, id)
+      await one.translations.put(production, id, { language: 'de', of }, seen, () => {})
+    }
+    const germans = async (of: string) => {
+      const rows = db.reader.selectFrom('translation as t').innerJoin('document as d', 'd.id', 't.document_id')
+      const those = rows.where('t.translation_id', '=', of).where('t.language', '=', 'de')
+      return (await those.where('d.draft_rev', 'is not', null).select('d.key').execute()).length
+    }
+    for (const round of many.slice(0, 8)) {
+      const source = await create(`/${round}`)
+      const [first, second] = [await create(`/${round}/b`), await create(`/${round}/c`)]
+      const outcomes = await codesOf([put(here, first, source), put(there, second, source)])
+      expect(outcomes.toSorted()).toEqual(['already_exists', 'done'])
+      const german = outcomes[0] === 'done' ? first : second
+      const read = await here.documents.read(production, german)
+      await here.documents.remove(production, german, read.etag)
+      const [other] = [first, second].filter((id) => id !== german)
+      const back = [
+        put(either(round), other ?? '', source),
+        either(round + 1).documents.create(production, pageOf(read.value.key, 'A'), actor),
+      ]
+      expect([expect.stringMatching(/^(done|already_exists) done$/)]).toEqual([(await codesOf(back)).join(' ')])
+      expect(await germans(source)).toBe(1)
+    }
   })
 
   it('a site: it is there with its environments or gone, and has no more webhooks than it may', async () => {

@@ -6,10 +6,10 @@ import { requireFound } from '../../lib/require-found.ts'
 import { inChunks } from '../in-chunks.ts'
 import { siteLock } from '../locks.ts'
 import { renewVersions } from '../pages/page-types.ts'
-import { LANGUAGE } from '../pages/page-values.ts'
 import { normalizeRoute } from '../paths.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
+import { forgetLanguages, replaceSource } from './translation-rows.ts'
 
 /** In which languages a site is, its source first. */
 export type SiteLanguages = components['schemas']['SiteLanguages']
@@ -142,7 +142,7 @@ function isCircle(languages: readonly SiteLanguage[], code: string): boolean {
 async function dropRedundant(trx: Transact, site: string, before: SiteLanguages, next: SiteLanguages): Promise<void> {
   const source = sourceLanguage(before)
   if (source === undefined || hasLanguage(next, source)) return
-  const rows = await trx
+  const alone = await trx
     .selectFrom('translation as t')
     .select('t.document_id as id')
     .where('t.site_id', '=', site)
@@ -161,12 +161,14 @@ async function dropRedundant(trx: Transact, site: string, before: SiteLanguages,
       ),
     )
     .execute()
-  await inChunks(rows, async (chunk) => {
-    const ids = chunk.map(({ id }) => id)
-    await trx.deleteFrom('translation').where('document_id', 'in', ids).execute()
-    await trx.deleteFrom('page_value').where('document_id', 'in', ids).where('field', '=', LANGUAGE).execute()
-    return []
-  })
+  const versions = await inChunks(
+    alone.map(({ id }) => id),
+    (ids) => trx.selectFrom('translation').select('document_id as id').where('translation_id', 'in', ids).execute(),
+  )
+  await forgetLanguages(
+    trx,
+    versions.map(({ id }) => id),
+  )
 }
 
 /** @throws TriptychError `in_use` */
@@ -187,5 +189,10 @@ async function checkUnused(trx: Transact, site: string, { languages }: SiteLangu
     const message = `${used.key} (${used.env}) is in ${used.language}`
     throw new TriptychError('in_use', message, { errors: [{ in: 'body', name: 'languages', message }] })
   }
-  await trx.deleteFrom('translation').where('document_id', 'in', gone.select('t.document_id')).execute()
+  const deleted = await gone.select(['t.document_id as id', 't.translation_id as of']).execute()
+  for (const { id, of } of deleted) if (id === of) await replaceSource(trx, id)
+  await forgetLanguages(
+    trx,
+    deleted.map(({ id }) => id),
+  )
 }

@@ -12,7 +12,6 @@ import type { Writing } from '../documents/draft.ts'
 import { documentRoute, normalForm, withSources } from '../documents/normalize.ts'
 import { type ConsoleDocument, type Draft, readDocument, readDraft } from '../documents/representation.ts'
 import { environmentLocks } from '../locks.ts'
-import { deleteValues, writeValues } from '../pages/page-values.ts'
 import { announcePublished, renewVersion } from '../publish.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import type { SearchIndex } from '../search/search-index.ts'
@@ -27,6 +26,7 @@ import {
   type SiteLanguages,
   sourceLanguage,
 } from './site-languages.ts'
+import { vacateLanguage, writeTranslation } from './translation-rows.ts'
 import { readVersions, type Translations, translationIdOf, translationsOf, type Version } from './versions.ts'
 
 type Schemas = components['schemas']
@@ -109,12 +109,12 @@ export class TranslationGroups {
       if (target.translationId !== group.translationId && own.id === group.translationId && group.versions.length > 1) {
         throw refusal('in_use', 'of', 'this page has translations, which belong to it')
       }
-      checkFree(target, language, documentId)
       const isMember = target.translationId === group.translationId
-      const sourceRev = sourceRevOf(target, own, isMember, sourceRevision)
       const isChanged = !isMember || language !== own.language
       if (isChanged && own.liveRev !== null) demandPerson()
-      await state(trx, scope, target, [{ ...own, language, translationId: target.translationId, sourceRev }])
+      const next = await takeLanguage(trx, scope, target, language, documentId)
+      const sourceRev = sourceRevOf(next, versionOf(next, documentId) ?? own, isMember, sourceRevision)
+      await writeVersion(trx, scope, next, { id: documentId, language, sourceRev })
       if (isChanged && own.liveRev !== null) await this.#renew(trx, scope, own)
       return taggedGroup(await readGroup(trx, scope, documentId))
     })
@@ -138,8 +138,8 @@ export class TranslationGroups {
       const content = requirePage(await readDraft(trx, scope, documentId))
       const group = await readGroup(trx, scope, documentId)
       checkLanguage(group.languages, language)
-      checkFree(group, language, null)
-      const own = requireFound(versionOf(group, documentId), 'document')
+      const next = await takeLanguage(trx, scope, group, language, null)
+      const own = requireFound(versionOf(next, documentId), 'document')
       const to = asked ?? routeIn(group.languages, own.route, own.language, language)
       const writing: Writing = { trx, search: this.#search, scope, actor, now: this.#now() }
       const id = await createDocument(
@@ -151,8 +151,8 @@ export class TranslationGroups {
       if (left.some((version) => version.id !== id)) {
         throw refusal('already_exists', 'route', `${to} has translations of its own`)
       }
-      const sourceRev = versionOf(group, group.translationId)?.draftRev ?? null
-      await state(trx, scope, group, [{ id, language, translationId: group.translationId, sourceRev }])
+      const sourceRev = versionOf(next, next.translationId)?.draftRev ?? null
+      await writeVersion(trx, scope, next, { id, language, sourceRev })
       return withEtag(requireFound(await readDocument(trx, scope, id), 'document'))
     })
   }
@@ -219,29 +219,22 @@ function versionOf({ versions }: Group, documentId: string): Version | undefined
   return versions.find(({ id }) => id === documentId)
 }
 
-interface Statement extends Pick<Version, 'id' | 'translationId' | 'language' | 'sourceRev'> {}
-
-/** Writes which pages are versions of a source; the source itself gets its language with the first translation. */
-async function state(
+/** Writes what a page is a version of; the source itself gets its language with the first translation. */
+async function writeVersion(
   trx: Transact,
   { site, env }: Scope,
   group: Group,
-  statements: readonly Statement[],
+  version: Pick<Version, 'id' | 'language' | 'sourceRev'>,
 ): Promise<void> {
-  const source = versionOf(group, group.translationId)
-  const isFirst = source !== undefined && !source.isStated && statements.every(({ id }) => id !== source.id)
-  const all = isFirst ? [source, ...statements] : statements
-  const ids = all.map(({ id }) => id)
-  const isAlone = new Set([...ids, ...group.versions.map(({ id }) => id)]).size === 1
-  const first = sourceLanguage(group.languages)
-  await trx.deleteFrom('translation').where('document_id', 'in', ids).execute()
-  for (const { id, translationId, language, sourceRev } of all) {
-    if (isAlone && id === translationId && language === first) continue
-    const row = { document_id: id, site_id: site, env, translation_id: translationId, language, source_rev: sourceRev }
-    await trx.insertInto('translation').values(row).execute()
+  const rowOf = ({ id, language, sourceRev }: typeof version) => {
+    const where = { document_id: id, site_id: site, env }
+    return { ...where, translation_id: group.translationId, language, source_rev: sourceRev }
   }
-  await deleteValues(trx, ids)
-  await writeValues(trx, ids)
+  const source = versionOf(group, group.translationId)
+  await writeTranslation(trx, rowOf(version), {
+    source: source === undefined || source.isStated ? null : rowOf(source),
+    first: sourceLanguage(group.languages),
+  })
 }
 
 /** Which draft of its source a page is in step with from now on. */
@@ -260,9 +253,25 @@ function checkLanguage(languages: SiteLanguages, language: string): void {
   if (!hasLanguage(languages, language)) throw refusal('invalid_request', 'language', knownLanguages(languages))
 }
 
-function checkFree({ versions }: Group, language: string, documentId: string | null): void {
-  const there = versions.find((version) => version.language === language && version.id !== documentId)
-  if (there !== undefined) throw refusal('already_exists', 'language', `${there.route} is its version in ${language}`)
+/**
+ * Sees to it that a page, or a new one, may have a language among these versions: what was deleted gives it up.
+ *
+ * @returns the versions, which have another source where that was what was deleted
+ */
+async function takeLanguage(
+  trx: Transact,
+  scope: Scope,
+  group: Group,
+  language: string,
+  documentId: string | null,
+): Promise<Group> {
+  const there = group.versions.find((version) => version.language === language)
+  if (there !== undefined && there.id !== documentId) {
+    throw refusal('already_exists', 'language', `${there.route} is its version in ${language}`)
+  }
+  if (there !== undefined) return group
+  const translationId = await vacateLanguage(trx, group.translationId, language)
+  return translationId === group.translationId ? group : readGroup(trx, scope, translationId)
 }
 
 function requirePage(draft: Draft | null): Extract<Draft['content'], { kind: 'page' }> {
