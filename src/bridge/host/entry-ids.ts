@@ -5,14 +5,15 @@ import { nameWithoutPlugin } from '../protocol/homebridge-name.ts'
 import { pluginId } from '../protocol/plugin-id.ts'
 import type { BridgeTables, EntryIdTable } from '../schema.ts'
 
-/** Letters of an entry's name that its id has. */
+/** How many characters of an entry's name its id has at most. */
 const LONGEST_NAME = 40
 
-type Known = Omit<EntryIdTable, 'position'>
+/** The id that an entry of a platform runs under. */
+type Assignment = Omit<EntryIdTable, 'position'>
 
 /** What runs a plugin's entries behind one bridge. */
 export interface EntryHome {
-  /** What all entries run under that need no process of their own. */
+  /** The id of the entries that need no process of their own. */
   readonly id: string
   readonly package: string
   readonly bridge: string | null
@@ -21,34 +22,40 @@ export interface EntryHome {
 }
 
 /**
- * Which id each platform entry runs under. A platform that keeps its accessories (a dynamic one, a native one) runs one
- * entry in a process: several have a process each, with an id that ends in the entry's name. Which entry has which id is
- * remembered, so that it stays whatever becomes of the order of the config and of the other entries.
+ * Assigns each platform entry the id that it runs under. A process of a dynamic or native platform runs one entry: several
+ * entries have a process each, with an id that ends in the entry's name. The assignments are stored, so that an entry keeps
+ * its id when the order of the config or the other entries change.
  */
 export class EntryIds {
-  readonly #save: (known: readonly Known[]) => Promise<void>
-  #known: readonly Known[]
-  /** Of `package` and `platform`: those that were found to run one entry in a process. */
+  readonly #save: (assignments: readonly Assignment[]) => Promise<void>
+  #assignments: readonly Assignment[]
+  /** What the last successful save wrote. */
+  #saved: readonly Assignment[]
+  /** Keys of the platforms ({@link keyOf}) whose processes run one entry each. */
   readonly #single = new Set<string>()
 
   /**
-   * @param known of earlier starts, those first that came first
-   * @param save has them outlive the process
+   * @param assignments as they were saved, oldest first
+   * @param save stores all of them
    */
-  constructor(known: readonly Known[] = [], save: (known: readonly Known[]) => Promise<void> = async () => {}) {
-    this.#known = known
+  constructor(
+    assignments: readonly Assignment[] = [],
+    save: (assignments: readonly Assignment[]) => Promise<void> = async () => {},
+  ) {
+    this.#assignments = assignments
+    this.#saved = assignments
     this.#save = save
   }
 
-  /** Those that are kept in the database. */
+  /** Reads the assignments from the database, and saves them there. */
   static async load(db: Database<BridgeTables>): Promise<EntryIds> {
     const rows = await db.reader.selectFrom('entry_id').selectAll().orderBy('position').execute()
     return new EntryIds(
-      rows.map(({ position: _, ...known }) => known),
-      (known) =>
+      rows.map(({ position: _, ...assignment }) => assignment),
+      (assignments) =>
         db.transaction([], async (trx) => {
           await trx.deleteFrom('entry_id').execute()
-          for (const [position, row] of known.entries()) {
+          for (const [position, row] of assignments.entries()) {
             await trx
               .insertInto('entry_id')
               .values({ position, ...row })
@@ -64,7 +71,7 @@ export class EntryIds {
   }
 
   /**
-   * The platform entries by the id that they run under. Those of one id are in the order in which they came to the config.
+   * Groups platform entries by the id that they run under. Entries of one id are in the order in which they were added.
    *
    * @param isTaken whether another plugin has an id
    */
@@ -72,11 +79,11 @@ export class EntryIds {
     const divided = new Map<string, PlatformConfig[]>()
     const platforms = Map.groupBy(home.platforms, ({ platform }) => nameWithoutPlugin(platform, home.package))
     for (const [platform, entries] of platforms) {
-      const known = this.#known.filter((each) => isSame(each, home) && each.platform === platform)
-      const isDivided = this.#isSingle(home, platform)
-      const inOrder = byAge(entries, known)
-      const ids = isDivided
-        ? idsOf(inOrder, known, home.id, (id) => isTaken(id) || divided.has(id) || this.#isKnown(id))
+      const earlier = this.#assignments.filter((each) => isOfHome(each, home) && each.platform === platform)
+      const inOrder = sortByAge(entries, earlier)
+      const isUsed = (id: string): boolean => isTaken(id) || divided.has(id) || this.#isAssigned(id)
+      const ids = this.#isSingle(home, platform)
+        ? assignIds(inOrder, earlier, home.id, isUsed)
         : inOrder.map(() => home.id)
       for (const [index, entry] of inOrder.entries()) {
         const id = ids[index] ?? home.id
@@ -87,42 +94,43 @@ export class EntryIds {
   }
 
   /**
-   * Remembers what entries run under. What is known of other ids stays.
+   * Stores what entries run under. Assignments of other ids stay.
    *
-   * @throws what the database throws; then it is remembered until this process ends
+   * @throws what the database throws; the assignments are in force all the same, and the next call saves them
    */
   async remember(running: readonly Pick<EntryHome, 'id' | 'package' | 'bridge' | 'platforms'>[]): Promise<void> {
     const ids = new Set(running.map(({ id }) => id))
-    const now = running.flatMap(({ id, package: name, bridge, platforms }) =>
+    const current = running.flatMap(({ id, package: name, bridge, platforms }) =>
       platforms.map((entry) => ({
         ...{ id, package: name, bridge },
         platform: nameWithoutPlugin(entry.platform, name),
         name: nameOf(entry),
       })),
     )
-    await this.#become([...now, ...this.#known.filter(({ id }) => !ids.has(id))])
+    await this.#replace([...current, ...this.#assignments.filter(({ id }) => !ids.has(id))])
   }
 
-  /** Forgets what others than these ran under. Throws as {@link remember}. */
+  /** Removes the assignments of all other ids. Throws as {@link remember}. */
   async keepOnly(ids: readonly string[]): Promise<void> {
-    await this.#become(this.#known.filter(({ id }) => ids.includes(id)))
+    await this.#replace(this.#assignments.filter(({ id }) => ids.includes(id)))
   }
 
-  async #become(known: readonly Known[]): Promise<void> {
-    if (isDeepStrictEqual(known, this.#known)) return
-    this.#known = known
-    await this.#save(known)
+  async #replace(assignments: readonly Assignment[]): Promise<void> {
+    this.#assignments = assignments
+    if (isDeepStrictEqual(assignments, this.#saved)) return
+    await this.#save(assignments)
+    this.#saved = assignments
   }
 
   #isSingle({ kind, package: name }: EntryHome, platform: string): boolean {
     if (kind === 'native' || this.#single.has(keyOf(name, platform))) return true
-    return this.#known.some(
+    return this.#assignments.some(
       (each) => each.package === name && each.platform === platform && each.id !== pluginId(name, each.bridge),
     )
   }
 
-  #isKnown(id: string): boolean {
-    return this.#known.some((known) => known.id === id)
+  #isAssigned(id: string): boolean {
+    return this.#assignments.some((assignment) => assignment.id === id)
   }
 }
 
@@ -130,59 +138,63 @@ function keyOf(packageName: string, platform: string): string {
   return JSON.stringify([packageName, platform])
 }
 
-function isSame(known: Known, home: EntryHome): boolean {
-  return known.package === home.package && known.bridge === home.bridge
+function isOfHome(assignment: Assignment, home: EntryHome): boolean {
+  return assignment.package === home.package && assignment.bridge === home.bridge
 }
 
 function nameOf({ name }: PlatformConfig): string | null {
   return typeof name === 'string' ? name : null
 }
 
-/** Those first whose names are known, as they came; the others as the config has them. */
-function byAge(entries: readonly PlatformConfig[], known: readonly Known[]): PlatformConfig[] {
+/** Entries with a known name come first, oldest first; the others follow in the order of the config. */
+function sortByAge(entries: readonly PlatformConfig[], earlier: readonly Assignment[]): PlatformConfig[] {
   const age = (entry: PlatformConfig): number => {
-    const index = known.findIndex(({ name }) => name === nameOf(entry))
-    return index === -1 ? known.length : index
+    const index = earlier.findIndex(({ name }) => name === nameOf(entry))
+    return index === -1 ? earlier.length : index
   }
   return entries.toSorted((a, b) => age(a) - age(b))
 }
 
-/** An id for each entry: the one that it had by its name; one that an entry had which is gone; a new one. */
-function idsOf(
+/**
+ * An id for each entry: the one assigned to its name; else the plugin's own id, where it is free; else, for the only entry
+ * left, the only id left, as the entry was renamed; else a new one.
+ */
+function assignIds(
   entries: readonly PlatformConfig[],
-  known: readonly Known[],
+  earlier: readonly Assignment[],
   first: string,
   isTaken: (id: string) => boolean,
 ): string[] {
   const ids = new Map<PlatformConfig, string>()
-  // Of those that were together, the first keeps their id.
-  const free = new Map(known.toReversed().map((each) => [each.id, each]))
-  const give = (entry: PlatformConfig, id: string): void => {
+  // Entries that shared an id, before they had to be separated, are several assignments: the oldest keeps it.
+  const free = new Map(earlier.toReversed().map((each) => [each.id, each]))
+  const assign = (entry: PlatformConfig, id: string): void => {
     ids.set(entry, id)
     free.delete(id)
   }
   for (const entry of entries) {
     const own = free.values().find(({ name }) => name === nameOf(entry))
-    if (own !== undefined) give(entry, own.id)
+    if (own !== undefined) assign(entry, own.id)
   }
-  const others = (): PlatformConfig[] => entries.filter((entry) => !ids.has(entry))
+  const unassigned = (): PlatformConfig[] => entries.filter((entry) => !ids.has(entry))
   const isFirstFree = !ids.values().some((id) => id === first)
-  const [next] = others()
-  if (isFirstFree && next !== undefined) give(next, first)
-  // One that has another name now.
-  const [renamed, ...more] = others()
-  const [left, ...moreLeft] = free.keys()
-  if (renamed !== undefined && left !== undefined && more.length + moreLeft.length === 0) give(renamed, left)
-  const given = new Set(ids.values())
-  for (const entry of others()) {
-    const id = newId(first, entry, (wanted) => given.has(wanted) || isTaken(wanted))
-    given.add(id)
-    give(entry, id)
+  const [next] = unassigned()
+  if (isFirstFree && next !== undefined) assign(next, first)
+  const [renamed, ...otherEntries] = unassigned()
+  const [freeId, ...otherIds] = free.keys()
+  if (renamed !== undefined && freeId !== undefined && otherEntries.length + otherIds.length === 0) {
+    assign(renamed, freeId)
+  }
+  const used = new Set(ids.values())
+  for (const entry of unassigned()) {
+    const id = newId(first, entry, (wanted) => used.has(wanted) || isTaken(wanted))
+    used.add(id)
+    assign(entry, id)
   }
   return entries.map((entry) => ids.get(entry) ?? first)
 }
 
-/** No package has a dot in the last part of its name: no other plugin's id is like this. */
+/** An id from the entry's name. It has a dot, which the last part of a package's name has not: no other plugin has it. */
 function newId(first: string, entry: PlatformConfig, isTaken: (id: string) => boolean): string {
   const words =
     (nameOf(entry) ?? '')

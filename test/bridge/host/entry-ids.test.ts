@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { EntryIds } from '../../../src/bridge/host/entry-ids.ts'
 
 const PACKAGE = 'homebridge-x'
@@ -67,4 +67,25 @@ it('names that are the same, empty or of other letters have ids of their own', a
   const divided = of.divide({ ...home, platforms }, (id) => id === 'homebridge-x.2')
   const expected = [PACKAGE, 'homebridge-x.hall', 'homebridge-x.hall-2', 'homebridge-x.3', 'homebridge-x.4']
   expect([...divided.keys()]).toEqual([...expected, 'homebridge-x.hall-3'])
+})
+
+it('ids that could not be saved are saved by the next call, and not again', async () => {
+  let written: unknown[] = []
+  const save = vi.fn(async (assignments: readonly unknown[]) => {
+    written = [...assignments]
+  })
+  save.mockRejectedValueOnce(new Error('database or disk is full'))
+  const of = new EntryIds([], save)
+  await expect(ids(of, ['A', 'B'], { native: true })).rejects.toThrow('full')
+  expect(await ids(of, ['A', 'B'], { native: true })).toEqual({ A: PACKAGE, B: 'homebridge-x.b' })
+  expect(written).toMatchObject([{ id: PACKAGE }, { id: 'homebridge-x.b' }])
+  await ids(of, ['A', 'B'], { native: true })
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
+it('a second name that changes at the same time has a new id', async () => {
+  const of = new EntryIds()
+  of.separate(PACKAGE, 'X')
+  await ids(of, ['A', 'B', 'C'])
+  expect(await ids(of, ['A', 'Bea', 'Cid'])).toEqual({ A: PACKAGE, Bea: 'homebridge-x.bea', Cid: 'homebridge-x.cid' })
 })
