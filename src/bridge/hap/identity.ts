@@ -55,8 +55,13 @@ export async function hasPairings(storagePath: string, username: string): Promis
     const info: unknown = JSON.parse(
       await readFile(join(storagePath, `AccessoryInfo.${deviceId(username)}.json`), 'utf8'),
     )
-    return isObject(info) && isObject(info.pairedClients) && Object.keys(info.pairedClients).length > 0
+    return countPairings(info) > 0
   } catch {
     return false
   }
+}
+
+/** How many controllers are paired, by the content of an `AccessoryInfo` file. */
+export function countPairings(info: unknown): number {
+  return isObject(info) && isObject(info.pairedClients) ? Object.keys(info.pairedClients).length : 0
 }

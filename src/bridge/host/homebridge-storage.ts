@@ -12,8 +12,8 @@ export interface BridgeFacts
   extends Pick<HapSettings, 'name' | 'username' | 'pincode' | 'port' | 'bind' | 'advertiser'> {
   /** What accessories with a HAP server of their own may listen on; null: any. */
   readonly ports: PortRange | null
-  /** Whether accessories stay whose platform does not run; they go when absent. */
-  readonly keepOrphans?: boolean
+  /** Whether accessories stay whose platform does not run. */
+  readonly keepOrphans: boolean
 }
 
 /** `api.user.storagePath()` of plugins that run as a user; as the daemon's own when undefined. */
@@ -41,7 +41,7 @@ export async function prepareStorage(
     if (user !== undefined) await chown(folder, user.uid, user.gid)
   }
   if (plans !== null) await writeConfig(join(storagePath, 'config.json'), configText(bridge, plans), user)
-  const { bind, advertiser, ports, keepOrphans = false } = bridge
+  const { bind, advertiser, ports, keepOrphans } = bridge
   return { storagePath, hapPath, bind, advertiser, ports, keepOrphans }
 }
 

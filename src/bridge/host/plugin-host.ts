@@ -2,36 +2,24 @@ import pLimit from 'p-limit'
 import { TriptychError } from '../../errors.ts'
 import { errorMessage } from '../../lib/error-text.ts'
 import { PluginFault, type PluginLink } from '../accessories/plugin-link.ts'
-import { type Entry, type EntryChange, entryOf, mergeEntry } from '../config/merge-entries.ts'
 import { BRIDGE } from '../hap/bridge-log.ts'
 import type { ExternalAccessory } from '../protocol/accessory.ts'
-import { childProgram } from './child-program.ts'
 import { EntryIds } from './entry-ids.ts'
-import { type BridgeFacts, prepareStorage } from './homebridge-storage.ts'
 import type { HostConfig } from './host-config.ts'
 import type { HostSink } from './host-sink.ts'
 import { type PluginPlan, planPlugins } from './plan-plugins.ts'
-import { PluginConfigs } from './plugin-configs.ts'
 import type { PluginDirectory } from './plugin-directories.ts'
 import type { PluginInstance, PluginStats } from './plugin-instance.ts'
 import { PluginProcesses } from './plugin-processes.ts'
 import { PluginRunner } from './plugin-runner.ts'
-import { findPluginUser, requireReadable } from './plugin-user.ts'
-import type { FoundPlugin } from './resolve-plugin.ts'
-import type { HomebridgeStart } from './spawn-plugin.ts'
+import { StartPreparation, type StartPreparationOptions } from './start-preparation.ts'
 import { type HostTiming, hostTiming } from './timing.ts'
 
-export interface PluginHostOptions {
-  /** What relative paths of plugins are relative to. */
-  readonly dataDir: string
+export interface PluginHostOptions extends StartPreparationOptions {
   readonly directories: readonly PluginDirectory[]
   readonly sink: HostSink
   /** The daemon's environment; plugins get what {@link file://./child-program.ts} lets through. */
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** What Homebridge plugins learn of the bridge; asked before each start of one. */
-  readonly bridge: () => BridgeFacts
-  /** Puts what Homebridge plugins changed of their own entries into the config file. Throws where that cannot be now. */
-  readonly keepChanges: (changes: readonly EntryChange[]) => Promise<void>
   readonly timing?: HostTiming
   /** Which ids the entries of the config run under; forgotten with the host when absent. */
   readonly entryIds?: EntryIds
@@ -57,22 +45,18 @@ export class PluginHost {
   /** One at a time, and none while all are started. */
   readonly #inPlanTurn = pLimit(1)
   #runners = new Map<string, PluginRunner>()
-  readonly #configs: PluginConfigs
-  /** Files of the storage are read, merged and written by one start at a time. */
-  readonly #inStorageTurn = pLimit(1)
+  readonly #preparation: StartPreparation
 
   constructor(options: PluginHostOptions) {
     this.#options = options
     this.#processes = options.processes ?? new PluginProcesses()
     this.#entryIds = options.entryIds ?? new EntryIds()
-    const { dataDir, sink, keepChanges } = options
-    const warn = (message: string): void => sink.log({ level: 'warn', plugin: BRIDGE, message })
-    this.#configs = new PluginConfigs({ dataDir, keep: keepChanges, warn })
+    this.#preparation = new StartPreparation(options, () => [...this.#runners.values()])
   }
 
   /** Takes over what plugins wrote into their config files, before the config is read anew. */
   collectConfigs(): Promise<void> {
-    return this.#inStorageTurn(() => this.#configs.collectAll())
+    return this.#preparation.collectConfigs()
   }
 
   /** Starts every plugin that is not disabled, those of an earlier config gone. Does not wait until they run. */
@@ -176,9 +160,14 @@ export class PluginHost {
   async restart(id: string, config?: HostConfig): Promise<void> {
     const runner = this.#runner(id)
     if (config !== undefined) {
-      this.#latest = config
-      const plan = (await this.#plan(config)).find((each) => each.id === runner.id)
-      if (plan !== undefined) runner.plan = plan
+      await this.#inPlanTurn(async () => {
+        this.#latest = config
+        const plan = (await this.#plan(config)).find((each) => each.id === runner.id)
+        if (plan === undefined) return
+        runner.plan = plan
+        // An entry that was renamed is known by its new name from here on.
+        await this.#remember([plan])
+      })
     }
     if (runner.instance.status === 'disabled') return
     await runner.start()
@@ -268,7 +257,7 @@ export class PluginHost {
     return planPlugins(config, dataDir, directories, this.#entryIds)
   }
 
-  /** What cannot be written now is remembered until the next start, which gives the same ids where nothing else changes. */
+  /** Ids that cannot be saved now are in force, and are saved by the next start. */
   async #remember(plans: readonly PluginPlan[]): Promise<void> {
     await this.#entryIds.remember(plans.filter(({ found }) => found)).catch((error: unknown) => {
       const message = `which id each entry of the config has could not be written: ${errorMessage(error)}`
@@ -276,9 +265,10 @@ export class PluginHost {
     })
   }
 
-  /** Forgets which ids entries had that are in no plan. */
+  /** Forgets the ids of entries that no plugin of the config has. */
   forgetOtherIds(): Promise<void> {
-    return this.#entryIds.keepOnly([...this.#runners.keys()])
+    // While a platform's entries are separated, their ids are saved before their plugins are there.
+    return this.#inPlanTurn(() => this.#entryIds.keepOnly([...this.#runners.keys()]))
   }
 
   /**
@@ -315,7 +305,7 @@ export class PluginHost {
       environment,
       timing,
       processes: this.#processes,
-      prepare: (own, found) => this.#prepare(own, found),
+      prepare: (own, found) => this.#preparation.prepare(own, found),
       externalOwner: (uuid) => this.#ownerOf(uuid, plan.id),
       separate: (platform) => {
         this.#inPlanTurn(() => this.#separate(runner, platform)).catch((error: unknown) => {
@@ -330,33 +320,6 @@ export class PluginHost {
   /** The plugin that published a UUID first owns it while it is listed, also while the plugin does not run. */
   #ownerOf(uuid: string, but: string): string | undefined {
     return [...this.#runners.values()].find((runner) => runner.id !== but && runner.hasExternal(uuid))?.id
-  }
-
-  async #prepare({ settings: { uid } }: PluginPlan, found: FoundPlugin): Promise<HomebridgeStart> {
-    const { dataDir, bridge } = this.#options
-    const user = uid === undefined ? undefined : await findPluginUser(uid)
-    const settings = await this.#inStorageTurn(async () => {
-      const changes = await this.#configs.collect(user?.uid)
-      // What other users' plugins are configured with is not for this one to read.
-      const runners = [...this.#runners.values()].filter(
-        ({ plan }) => plan.kind === 'homebridge' && plan.settings.uid === uid,
-      )
-      for (const runner of runners) runner.plan = withChanges(runner.plan, changes ?? [])
-      const plans = changes === null ? null : runners.map(({ plan }) => plan)
-      const made = await prepareStorage(dataDir, user, bridge(), plans)
-      if (plans !== null) {
-        const [platforms, accessories] = [
-          plans.flatMap((plan) => plan.platforms),
-          plans.flatMap((plan) => plan.accessoryEntries),
-        ]
-        await this.#configs.remember(user?.uid, { platforms, accessories })
-      }
-      return made
-    })
-    if (user !== undefined) {
-      await requireReadable(user, [process.execPath, childProgram, found.entry, settings.storagePath])
-    }
-    return { settings, user }
   }
 
   async #startAll(runners: readonly PluginRunner[]): Promise<void> {
@@ -377,20 +340,6 @@ export class PluginHost {
 
 function isAtRest({ instance: { status } }: PluginRunner): boolean {
   return status === 'disabled' || status === 'failed' || status === 'stopped'
-}
-
-/** A plan with what plugins changed of its entries. */
-function withChanges(plan: PluginPlan, changes: readonly EntryChange[]): PluginPlan {
-  let { platforms, accessoryEntries: accessories } = plan
-  for (const change of changes) {
-    const found = entryOf(change, { platforms, accessories })
-    if (found === undefined) continue
-    const { entry } = mergeEntry(found, change)
-    const replace = <Each extends Entry>(each: Each): Each => (each === found ? (entry as Each) : each)
-    platforms = platforms.map(replace)
-    accessories = accessories.map(replace)
-  }
-  return { ...plan, platforms, accessoryEntries: accessories }
 }
 
 /** A plugin that the config does not use any more. */

@@ -1,4 +1,5 @@
 import { isObject } from '../../lib/json.ts'
+import { countPairings } from '../hap/identity.ts'
 import { deviceId } from '../protocol/plugin-id.ts'
 import { type Ids, readIds, withBridge } from './identifier-cache.ts'
 import { hapKinds, type StorageFolder } from './storage-folder.ts'
@@ -38,7 +39,7 @@ export function bridgeFiles(
     const cache = withBridge(ids, uuids.from, uuids.to)
     files.push({ path: `IdentifierCache.${own}.json`, json: { cache } })
   }
-  return { files, ids, controllers: pairedWith(info) }
+  return { files, ids, controllers: countPairings(info) }
 }
 
 /**
@@ -55,14 +56,9 @@ export function externalFiles({ hap }: StorageFolder, bridges: ReadonlySet<strin
     for (const kind of hapKinds) {
       if (kinds[kind] !== undefined) files.push({ path: `external/${kind}.${id}.json`, json: kinds[kind] })
     }
-    if (pairedWith(kinds.AccessoryInfo) > 0) paired.push(nameOf(kinds.AccessoryInfo) ?? id)
+    if (countPairings(kinds.AccessoryInfo) > 0) paired.push(nameOf(kinds.AccessoryInfo) ?? id)
   }
   return { files, paired }
-}
-
-/** How many controllers are paired, by an `AccessoryInfo` file. */
-export function pairedWith(info: unknown): number {
-  return isObject(info) && isObject(info.pairedClients) ? Object.keys(info.pairedClients).length : 0
 }
 
 function nameOf(info: unknown): string | undefined {

@@ -7,6 +7,7 @@ import { ConfigFileError } from '../config/config-file-error.ts'
 import { locate, readText } from '../config/disk.ts'
 import { parseJson } from '../config/json-text.ts'
 import { loadHapNodejs } from '../hap/hap-nodejs.ts'
+import { countPairings } from '../hap/identity.ts'
 import { realPath } from '../host/plugin-directories.ts'
 import { installedPlugins } from '../marketplace/installed-plugins.ts'
 import { deviceId } from '../protocol/plugin-id.ts'
@@ -14,7 +15,7 @@ import { assignPlugins } from './assign-plugins.ts'
 import { bringAccessories } from './bring-accessories.ts'
 import { listPluginFiles, missingFiles } from './copy-files.ts'
 import { ImportError } from './error.ts'
-import { bridgeFiles, externalFiles, type HapFile, pairedWith } from './hap-files.ts'
+import { bridgeFiles, externalFiles, type HapFile } from './hap-files.ts'
 import { readHomebridgeConfig } from './homebridge-config.ts'
 import type { ImportedAccessory } from './imported-accessories.ts'
 import { mergeConfig } from './merge-config.ts'
@@ -139,7 +140,7 @@ async function refusePaired(dataDir: string, username: string): Promise<void> {
 /** Why an `AccessoryInfo` file must not be replaced; null when no controller is paired. */
 function pairingIn(text: string, file: string): string | null {
   try {
-    return pairedWith(JSON.parse(text)) === 0 ? null : 'this bridge is paired already, and would not be any more'
+    return countPairings(JSON.parse(text)) === 0 ? null : 'this bridge is paired already, and would not be any more'
   } catch {
     return `${file} is not JSON, so it is unknown whether this bridge is paired`
   }

@@ -63,7 +63,7 @@ export interface InstallerOptions {
   /** The daemon's: npm takes its settings, proxies and `HOME` from it. */
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly log: BridgeLog
-  readonly registry: Pick<Registry, 'manifest' | 'signedDist'>
+  readonly registry: Pick<Registry, 'manifest' | 'keys'>
   /** Whether the scripts of a plugin, and of what it depends on, may run when it is installed. */
   allowScripts(name: string): boolean | Promise<boolean>
   /** The plugin's files were replaced or removed: the host restarts or stops it. */
@@ -155,7 +155,7 @@ export class PluginInstaller {
       this.#writeLog('info', `rolling ${name} back to ${version}`)
       const skippedScripts = await this.#replace(name, version, { files }).catch(async (error: unknown) => {
         // What npm says then is that something cannot be fetched. This throws where the registry does not answer.
-        if (isCode(error, 'install_failed')) await this.#options.registry.signedDist(name, version)
+        if (isCode(error, 'install_failed')) await this.#options.registry.keys(name)
         throw error
       })
       return { name, version, skippedScripts }

@@ -50,8 +50,8 @@ export interface HomebridgeSettings {
   readonly bind: string | null
   /** The mDNS advertiser of those accessories; the same as the bridge's. */
   readonly advertiser: 'ciao' | 'bonjour-hap' | 'avahi' | 'resolved' | 'none'
-  /** Whether cached accessories stay whose platform does not run (Homebridge's `--keep-orphans`); they go when absent. */
-  readonly keepOrphans?: boolean
+  /** Whether cached accessories stay whose platform does not run (Homebridge's `--keep-orphans`). */
+  readonly keepOrphans: boolean
   /** The ports that those may have, both included (Homebridge's `ports`); any when null. */
   readonly ports: { readonly start: number; readonly end: number } | null
 }

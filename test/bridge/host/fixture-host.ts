@@ -1,6 +1,7 @@
 import { cp, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { EntryIds } from '../../../src/bridge/host/entry-ids.ts'
 import type { BridgeFacts } from '../../../src/bridge/host/homebridge-storage.ts'
 import type { HostConfig } from '../../../src/bridge/host/host-config.ts'
 import type { HostSink } from '../../../src/bridge/host/host-sink.ts'
@@ -35,6 +36,7 @@ export const bridgeFacts: BridgeFacts = {
   bind: '127.0.0.1',
   advertiser: 'none',
   ports: null,
+  keepOrphans: false,
 }
 
 /** What plugins said. */
@@ -58,9 +60,11 @@ interface FixtureOptions {
   readonly timing?: Partial<HostTiming>
   readonly environment?: Record<string, string | undefined>
   readonly config?: Omit<HostConfig, 'platforms'>
-  /** Refuses an accessory with what it throws. */
   /** Takes what plugins changed of their entries. */
   readonly keepChanges?: PluginHostOptions['keepChanges']
+  /** Forgotten with the host when absent. */
+  readonly entryIds?: EntryIds
+  /** Refuses an accessory with what it throws. */
   readonly onPut?: (description: AccessoryDescription) => void
 }
 
@@ -86,6 +90,7 @@ export async function startHost(
     config = {},
     onPut = () => {},
     keepChanges = async () => {},
+    entryIds = new EntryIds(),
   }: FixtureOptions = {},
 ): Promise<FixtureHost> {
   const dataDir = await makeDataDir()
@@ -102,6 +107,7 @@ export async function startHost(
     environment,
     bridge: () => bridgeFacts,
     keepChanges,
+    entryIds,
     timing: { ...quick, ...timing },
   })
   const stop = async (): Promise<void> => {

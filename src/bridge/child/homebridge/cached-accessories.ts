@@ -37,7 +37,7 @@ export function restoreCached(
     const platform = stage.dynamic.get(accessory._associatedPlatform ?? '')
     if (platform === undefined) {
       log.info(`${accessory.displayName}: its platform '${accessory._associatedPlatform}' does not run`)
-      if (stage.keepOrphans === true) accessories.add(accessory)
+      if (stage.keepOrphans) accessories.add(accessory)
       else accessories.drop(accessory)
       continue
     }

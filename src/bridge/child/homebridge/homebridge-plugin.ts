@@ -68,8 +68,8 @@ export interface Surroundings {
   readonly storagePath: string
   readonly hap: Hap
   readonly log: PluginLog
-  /** Whether cached accessories stay whose platform does not run; they go when absent. */
-  readonly keepOrphans?: boolean
+  /** Whether cached accessories stay whose platform does not run. */
+  readonly keepOrphans: boolean
   /** Has the other entries of a dynamic platform started in processes of their own. */
   separate(platform: string): void
   /** @param earlier what the bridge has of earlier runs */
@@ -83,7 +83,7 @@ export interface Surroundings {
  * @throws NotAPlugin for a module that is not a plugin; whatever the module or its initializer throws
  */
 export async function openHomebridgePlugin(surroundings: Surroundings): Promise<LoadedPlugin> {
-  const { plugin, entry, storagePath, hap, log, makeHome, separate, keepOrphans = false } = surroundings
+  const { plugin, entry, storagePath, hap, log, makeHome, separate, keepOrphans } = surroundings
   const platformAccessory = makePlatformAccessory(hap)
   const api = new HomebridgeApi({ hap, user: openUser(storagePath), platformAccessory, log })
   const accessories = openPlatformAccessories(api)

@@ -21,7 +21,7 @@ export const loadHomebridge: Loader = async ({ plugin, package: name, entry, hom
     storagePath: settings.storagePath,
     hap,
     log,
-    keepOrphans: settings.keepOrphans ?? false,
+    keepOrphans: settings.keepOrphans,
     separate: (platform) => channel.send({ type: 'separate', platform }),
     makeHome: async (earlier) => {
       const remembered = await rememberedExternals(channel)

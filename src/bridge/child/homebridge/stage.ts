@@ -25,7 +25,7 @@ export interface Stage {
   /** Those that run, by name. */
   readonly dynamic: Map<string, DynamicPlatform>
   /** Whether cached accessories stay whose platform does not run. */
-  readonly keepOrphans?: boolean
+  readonly keepOrphans: boolean
   /** Has the other entries of a dynamic platform started in processes of their own. */
   separate(platform: string): void
   /** Whether several entries write to the log. */

@@ -74,6 +74,7 @@ export async function openExternalsHome(): Promise<ExternalsHome> {
           bind: '127.0.0.1',
           advertiser: 'none',
           ports: null,
+          keepOrphans: false,
           ...settings,
         },
       })

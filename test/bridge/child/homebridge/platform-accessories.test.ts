@@ -32,6 +32,7 @@ async function begin() {
     accessories.open(
       {
         ...{ api, hap, home, plugin: PLUGIN, log, registrations, dynamic: new Map(), isShared: false, failures: [] },
+        keepOrphans: false,
         separate: () => {},
       },
       cached,
