@@ -80,8 +80,7 @@ export function SavedAlert({ draft }: { readonly draft: ConfigDraft }) {
   const { data } = api.useQuery('get', '/api/plugins')
   const [busy, setBusy] = useState(false)
   if (draft.saved === null) return null
-  const loaded = (data?.plugins ?? []).map(({ id }) => id)
-  const effect = effectOf(readJson(draft.saved.base), readJson(draft.saved.text), packages, loaded)
+  const effect = effectOf(readJson(draft.saved.base), readJson(draft.saved.text), packages, data?.plugins ?? [])
   const run = async (work: () => Promise<void>, done: string) => {
     setBusy(true)
     try {
