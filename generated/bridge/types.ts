@@ -460,7 +460,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Create or replace a platform entry
-         * @description Replaces the entry with the same `platform`, or adds one. In force after a restart.
+         * @description Replaces the entry with the same `platform`, or adds one. Of several it replaces the one with the same `name`, else the first. In force after a restart.
          */
         readonly post: operations["putPlatform"];
         readonly delete?: never;
