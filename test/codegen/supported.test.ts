@@ -1,9 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LintError, redocly } from '../../tools/codegen/redocly.ts'
+import { expect, it } from 'vitest'
 import { sample, sampleWith } from './fixture.ts'
+import { lintForPeople } from './lint-report.ts'
+import { at, type Case, describeUnsupported, member } from './unsupported.ts'
 
 const list = ['paths', '/pets', 'get']
 const tag = [...list, 'parameters', '0']
@@ -12,7 +10,6 @@ const created = [...create, 'responses', '201']
 const page = [...list, 'responses', '200', 'content']
 const owner = ['paths', '/owner', 'post', 'requestBody', 'content']
 const schemas = ['components', 'schemas']
-const cat = [...schemas, 'Cat']
 const schemes = ['components', 'securitySchemes']
 
 const text = { schema: { $ref: '#/components/schemas/Text' }, examples: { any: { value: 'Ada' } } }
@@ -36,15 +33,6 @@ function multipart(properties: object, encoding?: object): object {
 }
 
 const file = { type: 'string', format: 'binary', maxLength: 100 }
-
-type Case = readonly [spec: object, message: string, pointer: string]
-
-const at = (path: readonly string[]): string => `#/${path.map((step) => step.replaceAll('/', '~1')).join('/')}`
-
-/** A member of the contract that is refused wherever it stands. */
-function member(path: readonly string[], value: unknown): Case {
-  return [sampleWith(path, value), `\`${path.at(-1)}\` is not supported here.`, at(path)]
-}
 
 /** A parameter that is refused for this member of it. */
 function parameterCase(own: object, name: string, message = `\`${name}: ${own[name as keyof typeof own]}\``): Case {
@@ -211,53 +199,6 @@ const cases: Readonly<Record<string, Case>> = {
     at([...page, 'text/html', 'examples', 'page', 'externalValue']),
   ],
   'an example behind a link': member(['components', 'mediaTypes'], {}),
-  ...Object.fromEntries(
-    Object.entries({
-      $id: 'Cat',
-      $anchor: 'cat',
-      $schema: 'https://json-schema.org/draft/2020-12/schema',
-      definitions: {},
-      $defs: {},
-      nullable: true,
-      readOnly: true,
-      writeOnly: true,
-      xml: {},
-      contentEncoding: 'base64',
-      contentSchema: {},
-    }).map(([key, value]) => [`the keyword ${key}`, member([...cat, key], value)]),
-  ),
-  'a bound as OpenAPI 3.0 had it': [
-    sampleWith([...cat, 'properties', 'lives', 'exclusiveMinimum'], true),
-    '`exclusiveMinimum` is a number in OpenAPI 3.1.',
-    '#/components/schemas/Cat/properties/lives/exclusiveMinimum',
-  ],
-  'a format that nothing checks': [
-    sampleWith([...schemas, 'Text', 'format'], 'colour'),
-    'The format `colour` is not supported: nothing checks it.',
-    '#/components/schemas/Text/format',
-  ],
-  'twins among items of any kind': [
-    sampleWith([...schemas, 'Owner', 'properties', 'pets'], {
-      ...{ type: 'array', maxItems: 2, uniqueItems: true, items: { $ref: '#/components/schemas/Cat' } },
-    }),
-    '`uniqueItems` needs `items` with a plain `type` in place.',
-    '#/components/schemas/Owner/properties/pets/uniqueItems',
-  ],
-  'a keyword beside $ref': [
-    sampleWith([...schemas, 'Pet', 'oneOf', '0'], { $ref: '#/components/schemas/Cat', minProperties: 1 }),
-    '`minProperties` beside `$ref` is not supported.',
-    '#/components/schemas/Pet/oneOf/0/minProperties',
-  ],
-  'a default of one of several': [
-    sampleWith([...cat, 'properties', 'lives', 'default'], 9),
-    'A `default` below `oneOf` is not supported: it would not be filled in.',
-    '#/components/schemas/Pet/oneOf',
-  ],
-  'a default of items': [
-    sampleWith([...schemas, 'Owner', 'properties', 'pets'], { type: 'array', items: { type: 'string', default: 'a' } }),
-    'A `default` in `items` is not supported: it would not be filled in.',
-    '#/components/schemas/Owner/properties/pets/items',
-  ],
   'a default of a whole body': [
     sampleWith([...schemas, 'Owner', 'default'], {}),
     'a `default` of the whole body is not supported',
@@ -331,26 +272,6 @@ const cases: Readonly<Record<string, Case>> = {
     'A parameter in a path needs `required: true`.',
     '#/paths/~1files~1{key}/parameters/0/in',
   ],
-  'a default of another type': [
-    withTag({ schema: { type: 'integer', default: 'a' } }),
-    'The `default` must be integer.',
-    at([...tag, 'schema', 'default']),
-  ],
-  'a default that is too long': [
-    sampleWith([...schemas, 'Owner', 'properties', 'town', 'default'], 'Alessandria'),
-    'The `default` must NOT have more than 9 characters.',
-    '#/components/schemas/Owner/properties/town/default',
-  ],
-  'a condition without a consequence': [
-    sampleWith([...cat, 'if'], { required: ['lives'] }),
-    '`if` goes with `then` or `else`.',
-    '#/components/schemas/Cat/if',
-  ],
-  'a consequence without a condition': [
-    sampleWith([...cat, 'then'], { required: ['lives'] }),
-    '`if` goes with `then` or `else`.',
-    '#/components/schemas/Cat/then',
-  ],
   'scopes of a requirement': [
     sampleWith([...create, 'security'], [{ accessToken: ['write'] }]),
     'Scopes of a requirement are not supported.',
@@ -380,66 +301,15 @@ const fine: Readonly<Record<string, object>> = {
     },
     { photo: { contentType: 'image/png, image/jpeg' } },
   ),
-  'a condition with a consequence': sampleWith([...schemas, 'Cat'], {
-    ...sample.components.schemas.Cat,
-    if: { properties: { lives: { const: 9 } } },
-    else: { properties: { lives: { maximum: 8 } } },
-  }),
-  'a default in a form': sampleWith([...schemas, 'Owner', 'properties', 'town'], { type: 'string', default: 'Turin' }),
 }
 
-interface Problem {
-  readonly ruleId: string
-  readonly message: string
-  readonly location: readonly [{ readonly source: { readonly ref: string }; readonly pointer: string }]
-}
+describeUnsupported('what the generator does not read of a message', cases, fine)
 
-describe('what the generator does not read', () => {
-  const specs = { ...Object.fromEntries(Object.entries(cases).map(([name, [spec]]) => [name, spec])), ...fine }
-  const refused = new Map<string, string[]>()
-  let folder: string
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'supported-test-'))
-    const paths = Object.values(specs).map(async (spec, i) => {
-      const path = join(folder, `${i}.json`)
-      await writeFile(path, JSON.stringify(spec, null, 2))
-      return path
-    })
-    const args = ['lint', ...(await Promise.all(paths)), '--format', 'json', '--max-problems', '10000']
-    const report = await redocly(args).catch((error: unknown) => {
-      if (error instanceof LintError) return error.message
-      throw error
-    })
-    // One report for each file, one behind the other.
-    const problems = report.split(/^\}/m).flatMap((each) => {
-      const begin = each.indexOf('{')
-      return begin < 0 ? [] : (JSON.parse(`${each.slice(begin)}}`) as { problems: readonly Problem[] }).problems
-    })
-    for (const { ruleId, message, location } of problems) {
-      if (ruleId !== 'triptych/supported') continue
-      const name = Object.keys(specs)[Number(basename(location[0].source.ref, '.json'))] ?? ''
-      refused.set(name, [...(refused.get(name) ?? []), `${location[0].pointer} ${message}`])
-    }
-  }, 60_000)
-  afterAll(() => rm(folder, { recursive: true, force: true }))
-
-  it.each(Object.entries(cases))('%s', (name, [, message, pointer]) => {
-    const found = refused.get(name)?.filter((each) => each.includes(message)) ?? []
-    expect(found.map((each) => each.split(' ')[0])).toEqual([pointer])
-  })
-
-  it.each(Object.keys(fine))('takes %s', (name) => {
-    expect(refused.get(name)).toBeUndefined()
-  })
-
-  it('is named by file and line', async () => {
-    const path = join(folder, 'one.json')
-    const spec = JSON.stringify(withTag({ in: 'header', explode: false }), null, 2)
-    await writeFile(path, spec)
-    const line = spec.split('\n').findIndex((each) => each.includes('"explode"')) + 1
-    const report = await redocly(['lint', path, '--format', 'stylish']).catch((error: Error) => error.message)
-    expect(report).toContain('one.json')
-    expect(report).toMatch(new RegExp(`^ +${line}:\\d+ +error +triptych/supported .*explode: false`, 'm'))
-  })
+it('what is not supported is named by file and line', async () => {
+  const spec = withTag({ in: 'header', explode: false })
+  const lines = JSON.stringify(spec, null, 2).split('\n')
+  const line = lines.findIndex((each) => each.includes('"explode"')) + 1
+  const report = await lintForPeople(spec)
+  expect(report).toContain('one.json')
+  expect(report).toMatch(new RegExp(`^ +${line}:\\d+ +error +triptych/supported .*explode: false`, 'm'))
 })
