@@ -26,7 +26,7 @@ function ifMatch(required: boolean): object {
 
 /** The sample with another requirement of `listPets`, which declares these refusals. */
 function listRequiring(security: readonly object[], refused: object): object {
-  const { get } = sample.paths['/pets']
+  const { 'x-answer-cache': _, ...get } = sample.paths['/pets'].get
   return sampleWith(list, { ...get, security, responses: { ...get.responses, ...refused } })
 }
 
@@ -48,7 +48,7 @@ function createWithScope(scope: string): object {
 }
 
 function listWithScope(scope: string): object {
-  const { get } = sample.paths['/pets']
+  const { 'x-answer-cache': _, ...get } = sample.paths['/pets'].get
   const byToken = { security: [{ accessToken: [] }], responses: { ...get.responses, ...refusals } }
   return sampleWith(list, { ...get, ...byToken, 'x-scope': scope })
 }
@@ -126,7 +126,7 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
   'a schema in place': { rule: 'content-schema-named', bad: sampleWith([...page, 'schema'], { type: 'string' }) },
   'an operation that forgot its security': {
     rule: 'security-stated',
-    bad: sampleWith([...list, 'security'], undefined),
+    bad: sampleWith([...file, 'security'], undefined),
   },
   'security for all operations': { rule: 'security-stated', bad: sampleWith(['security'], [{ session: [] }]) },
   'a requirement without 401': {
@@ -198,6 +198,22 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
   'x-mcp-tool of another shape': { rule: 'extensions-known', bad: sampleWith([...list, 'x-mcp-tool'], 'List pets') },
   'x-mounted: false': { rule: 'extensions-known', bad: sampleWith([...list, 'x-mounted'], false) },
   'x-answer-cache of text': { rule: 'extensions-known', bad: sampleWith([...list, 'x-answer-cache'], 'yes') },
+  'an answer that is kept without being open': {
+    rule: 'kept-answer-open',
+    bad: sampleWith(list, {
+      ...sample.paths['/pets'].get,
+      ...{ security: [{ session: [] }], 'x-mcp-tool': undefined },
+      responses: { ...sample.paths['/pets'].get.responses, '401': refusals['401'] },
+    }),
+  },
+  'an answer that is kept though a session is looked at': {
+    rule: 'kept-answer-open',
+    bad: sampleWith([...list, 'security'], [{ session: [] }, {}]),
+  },
+  'a kept answer of a POST': {
+    rule: 'kept-answer-open',
+    bad: sampleWith(['paths', '/token', 'post', 'x-answer-cache'], true),
+  },
   'a deprecation with its dates': { rule: '', bad: deprecated('2026-03-01', '2027-03-01') },
   'a deprecation without dates': { rule: 'deprecation-dated', bad: deprecated(undefined, undefined) },
   'a deprecation without an end': { rule: 'deprecation-dated', bad: deprecated('2026-03-01', undefined) },

@@ -183,6 +183,18 @@ const cases: Readonly<Record<string, Case>> = {
     withHeader('X-Count', { type: 'integer', default: 1 }),
     'A `default` of the header `X-Count` is not supported',
   ),
+  'a header of a reply twice': reply(
+    withHeader('set-cookie', { type: 'string' }),
+    'The header `set-cookie` is declared twice: names of headers have no case.',
+  ),
+  'a header of a request twice': [
+    sampleWith(
+      [...list, 'parameters'],
+      ['X-Owner', 'x-owner'].map((name) => ({ ...parameter, name, in: 'header', schema: { type: 'string' } })),
+    ),
+    'The header `x-owner` is declared twice: names of headers have no case.',
+    at([...list, 'parameters', '1']),
+  ],
   'the style of a header': [
     sampleWith([...created, 'headers', 'X-Count'], { ...header({ type: 'integer' }), style: 'simple' }),
     '`style` is not supported here.',
@@ -281,7 +293,6 @@ const cases: Readonly<Record<string, Case>> = {
 
 /** Contracts that use what is easily taken for unsupported. */
 const fine: Readonly<Record<string, object>> = {
-  webhooks: sampleWith(['webhooks'], {}),
   'a comma list': withTag({ explode: false }),
   'a list in a header': withTag({ in: 'header' }),
   'an object of one level': withTag({

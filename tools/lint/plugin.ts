@@ -8,7 +8,7 @@ import {
   operationNamed,
   statusesListed,
 } from './operations.ts'
-import { challengeDeclared, refusalsDeclared, scopeFollows, securityStated } from './security.ts'
+import { challengeDeclared, keptAnswerOpen, refusalsDeclared, scopeFollows, securityStated } from './security.ts'
 import { discriminatorComplete, noPrefixItems, supported } from './supported.ts'
 import { toolArguments, toolCallable } from './tools.ts'
 
@@ -27,6 +27,7 @@ export default function plugin() {
         'refusals-declared': refusalsDeclared,
         'challenge-declared': challengeDeclared,
         'scope-follows': scopeFollows,
+        'kept-answer-open': keptAnswerOpen,
         'extensions-known': extensionsKnown,
         'deprecation-dated': deprecationDated,
         'multi-segment-last': multiSegmentLast,

@@ -13,6 +13,15 @@ export const securityStated: Rule = () => ({
   },
 })
 
+/** A kept answer is sent by its path alone, before any credential is looked at. */
+export const keptAnswerOpen: Rule = () => ({
+  Operation({ 'x-answer-cache': kept, security }, { report, location, key }) {
+    if (kept !== true || (key === 'get' && Array.isArray(security) && security.length === 0)) return
+    const message = '`x-answer-cache` is for a `get` with `security: []`: a kept answer is sent to everyone.'
+    report({ message, location: location.child(['x-answer-cache']).key() })
+  },
+})
+
 /** A refusal that a rule leads to, with its status and the code of its problem. */
 interface Refusal {
   readonly status: string

@@ -146,6 +146,14 @@ export function operationFaults(operation: Node, context: Context): Fault[] {
     for (const message of bodyFaults(type, isNode(media) ? media : {}, context))
       faults.push({ at: ['requestBody'], message: `${type}: ${message}` })
   }
+  const parameters = members(operation.parameters).map(([i, declared]) => ({ i, ...followed(declared, context) }))
+  const headers: Node[] = parameters.filter(({ in: place }: Node) => place === 'header')
+  const twice = repeatedHeader(headers.map(({ name }) => String(name)))
+  if (twice !== undefined)
+    faults.push({
+      at: ['parameters', Number(headers.findLast(({ name }) => name === twice)?.i)],
+      message: declaredTwice(twice),
+    })
   for (const [status, response] of members(operation.responses)) {
     for (const message of replyFaults(status, followed(response, context), operation, context))
       faults.push({ at: ['responses', status], message })
@@ -198,7 +206,10 @@ function multipartFaults(schema: Node, encoding: unknown, context: Context): str
 }
 
 function replyFaults(status: string, response: Node, operation: Node, context: Context): string[] {
-  const faults = members(response.headers).flatMap(([name, header]) => headerFaults(name, header, context))
+  const headers = members(response.headers)
+  const faults = headers.flatMap(([name, header]) => headerFaults(name, header, context))
+  const twice = repeatedHeader(headers.map(([name]) => name))
+  if (twice !== undefined) faults.push(declaredTwice(twice))
   const content = members(response.content)
   if (content.length > 0 && WITHOUT_CONTENT.includes(status)) faults.push(`A ${status} has no content.`)
   // A library answers as it does.
@@ -221,6 +232,15 @@ function replyFaults(status: string, response: Node, operation: Node, context: C
     faults.push('Several media types are not supported with `x-answer-cache`.')
   return faults
 }
+
+/** The first of these names that stood before, perhaps in other letters (RFC 9110, 5.1). */
+function repeatedHeader(names: readonly string[]): string | undefined {
+  const letters = names.map((name) => name.toLowerCase())
+  return names.find((_name, i) => letters.indexOf(letters[i] ?? '') < i)
+}
+
+const declaredTwice = (name: string): string =>
+  `The header \`${name}\` is declared twice: names of headers have no case.`
 
 function headerFaults(name: string, declared: unknown, context: Context): string[] {
   if (name.toLowerCase() === 'content-type') return ['`Content-Type` is not a header in OpenAPI: `content` says it.']

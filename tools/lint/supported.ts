@@ -7,6 +7,7 @@ import {
   schemeFaults,
   serverFaults,
 } from './supported-values.ts'
+import { webhookFaults } from './webhooks.ts'
 
 /** Validators, type generators and mocks disagree about tuples. */
 export const noPrefixItems: Rule = () => ({
@@ -118,6 +119,8 @@ function faultsOf(node: Node, context: Context): readonly Fault[] {
       return serverFaults(node)
     case 'PathItem':
       return pathFaults(String(context.key))
+    case 'WebhooksMap':
+      return webhookFaults(node, context)
     case 'SecurityRequirement':
       return Object.entries(node)
         .filter(([, scopes]) => Array.isArray(scopes) && scopes.length > 0)

@@ -77,6 +77,20 @@ export const contractMutants: readonly WholeMutant[] = [
     'uses\n      tags: [Plugins]\n',
     /triptych\/security-stated/,
   ),
+  lint(
+    'an answer for one member that is kept for all',
+    'specs/auth.openapi.yaml',
+    '      x-mcp-tool: whoami\n',
+    '      x-mcp-tool: whoami\n      x-answer-cache: true\n',
+    /triptych\/kept-answer-open/,
+  ),
+  lint(
+    'a webhook that asks for a session',
+    'specs/auth.openapi.yaml',
+    '      operationId: receiveMemberAdded\n',
+    '      operationId: receiveMemberAdded\n      x-rights: session\n',
+    /triptych\/supported .*`x-rights` of a webhook/,
+  ),
 
   drift(
     'a route that was edited by hand',
