@@ -18,7 +18,9 @@ export const languages = {
   },
 
   async listTranslations(request, context) {
-    const { entries, languages, next } = await context.translations.list(scopeOf(request), pageRequest(request))
+    const { status, language } = request.query
+    const page = pageRequest(request)
+    const { entries, languages, next } = await context.translations.list(scopeOf(request), page, { status, language })
     const body = { languages, translations: [...entries] }
     return reply.listTranslations.ok(body, { Link: nextLink(next, request.query) })
   },

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import type { Open } from './commands/access.ts'
 import { addDocumentCommands } from './commands/document-commands.ts'
 import { addFolderCommands } from './commands/folder-commands.ts'
+import { addLanguageCommands } from './commands/language-commands.ts'
 import { addReleaseCommands } from './commands/release-commands.ts'
 import { addSiteCommands } from './commands/site-commands.ts'
 import { addWebhookCommands } from './commands/webhook-commands.ts'
@@ -17,6 +18,7 @@ export function contentCommands(open: Open): Command {
   addFolderCommands(content, open)
   addSiteCommands(content, open)
   addDocumentCommands(content, open)
+  addLanguageCommands(content, open)
   addReleaseCommands(content, open)
   addWebhookCommands(content, open)
   return content

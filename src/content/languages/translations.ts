@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import type { components } from '../../../generated/content/types.ts'
 import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
-import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
-import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
+import type { PageRequest } from '../../lib/paging.ts'
 import { requireFound } from '../../lib/require-found.ts'
 import type { Actor } from '../actor.ts'
 import type { BulkChanges, BulkResult } from '../bulk/bulk-changes.ts'
@@ -15,9 +14,9 @@ import { environmentLocks } from '../locks.ts'
 import { announcePublished, renewVersion } from '../publish.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import type { SearchIndex } from '../search/search-index.ts'
-import { demandScope, type Scope } from '../sites.ts'
+import type { Scope } from '../sites.ts'
 import { checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
-import { listSources } from './list-sources.ts'
+import { listTranslations, type TranslationFilter, type TranslationRows } from './list-translations.ts'
 import {
   hasLanguage,
   knownLanguages,
@@ -52,27 +51,9 @@ export class TranslationGroups {
     this.#now = now
   }
 
-  /**
-   * A row for each page that is not a version of another one.
-   *
-   * @throws TriptychError `not_found` without such an environment, `invalid_request` for a cursor that no list gave
-   */
-  async list(
-    scope: Scope,
-    { limit, after }: PageRequest<string>,
-  ): Promise<ListPage<Translations, string> & { readonly languages: string[] }> {
-    const [last = ''] = after === null ? [] : decodeCursor(after, ['string'])
-    return this.#db.snapshot(async (db) => {
-      await demandScope(db, scope)
-      const languages = await readLanguages(db, scope.site)
-      const codes = languages.languages.map(({ code }) => code)
-      if (codes.length === 0) return { languages: codes, entries: [], next: null }
-      const found = await listSources(db, scope, String(last), limit + 1)
-      const { entries, next } = pageOf(found, limit, ({ route }) => encodeCursor([route]))
-      const ids = entries.map(({ translationId }) => translationId)
-      const versions = await readVersions(db, scope, languages, ids)
-      return { languages: codes, entries: ids.map((id) => translationsOf(languages, id, versions.get(id) ?? [])), next }
-    })
+  /** A page of the grid; see `listTranslations`. */
+  list(scope: Scope, page: PageRequest<string>, filter?: TranslationFilter): Promise<TranslationRows> {
+    return listTranslations(this.#db, scope, page, filter)
   }
 
   /** @throws TriptychError `not_found` for what is no page */

@@ -157,6 +157,75 @@ describeEachDatabase('the languages of a site', (open) => {
     ])
   })
 
+  it('are listed by what is missing, and by what is older than its source', async () => {
+    const { site, begin, groups, put } = await start()
+    const filtered = async (status?: 'missing' | 'outdated', language?: string, limit = 9) => {
+      const routes: (string | undefined)[] = []
+      let after: string | null = null
+      do {
+        const page: Awaited<ReturnType<typeof groups.list>> = await groups.list(
+          scope,
+          { limit, after },
+          { status, language },
+        )
+        routes.push(...page.entries.map(({ versions }) => versions.find(({ page: one }) => one !== null)?.page?.route))
+        after = page.next
+      } while (after !== null)
+      return routes
+    }
+    const whole = await site.create('/a-whole')
+    for (const language of ['de', 'de-CH']) await begin(whole, language)
+    const german = await begin(await site.create('/b-german'), 'de')
+    const orphan = await site.create('/c-gone')
+    await begin(orphan, 'de-CH')
+    const alone = await site.create('/d-alone')
+    const swiss = await site.create('/e-swiss')
+    await put(swiss, { language: 'de-CH' })
+    expect(await filtered()).toEqual(['/a-whole', '/b-german', '/c-gone', '/d-alone', '/e-swiss'])
+    await site.remove(orphan)
+    expect(await filtered('missing')).toEqual(['/b-german', '/de-ch/c-gone', '/d-alone', '/e-swiss'].toSorted())
+    expect(await filtered('missing', 'en')).toEqual(['/de-ch/c-gone', '/e-swiss'])
+    expect(await filtered('missing', 'de')).toEqual(['/d-alone', '/de-ch/c-gone', '/e-swiss'])
+    expect(await filtered('missing', 'de-CH', 1)).toEqual(['/b-german', '/d-alone'])
+    expect(await filtered('outdated')).toEqual([])
+    await site.write(whole, 'More')
+    await site.write(german, 'A translation that is newer is none that is older')
+    expect(await filtered('outdated')).toEqual(['/a-whole'])
+    expect(await filtered('outdated', 'de')).toEqual(['/a-whole'])
+    expect(await filtered('outdated', 'en')).toEqual([])
+    await site.remove(alone)
+    expect(await filtered('missing', 'de-CH')).toEqual(['/b-german'])
+    await expect(filtered('missing', 'fr')).rejects.toMatchObject({ code: 'invalid_request' })
+    await expect(filtered(undefined, 'de')).rejects.toMatchObject({ code: 'invalid_request' })
+  })
+
+  it('are looked for in a bounded number of pages at once', async () => {
+    const { db, groups, begin, site } = await start([{ code: 'en' }, { code: 'de' }])
+    const id = await site.create('/zz-last')
+    const template = await db.reader.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    await begin(id, 'de')
+    await site.write(id, 'More')
+    const rows = Array.from({ length: 10_500 }, (_, index) => ({
+      ...template,
+      id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      key: `/p${String(index).padStart(6, '0')}`,
+    }))
+    for (let at = 0; at < rows.length; at += 500) {
+      await db.transaction([], (trx) =>
+        trx
+          .insertInto('document')
+          .values(rows.slice(at, at + 500))
+          .execute(),
+      )
+    }
+    const first = await groups.list(scope, { limit: 5, after: null }, { status: 'outdated' })
+    expect(first.entries).toEqual([])
+    expect(first.next).not.toBeNull()
+    const second = await groups.list(scope, { limit: 5, after: first.next }, { status: 'outdated' })
+    expect(second.entries.map((entry) => entry.id)).toEqual([id])
+    expect(second.next).toBeNull()
+  })
+
   it('refuse what makes no sense', async () => {
     const { site, begin, put, choose, publish } = await start()
     const id = await site.create('/about')
