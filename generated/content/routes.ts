@@ -2915,6 +2915,8 @@ export const routes = [
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
+      { in: 'query', name: 'status', required: false, type: 'string' },
+      { in: 'query', name: 'language', required: false, type: 'string' },
       { in: 'query', name: 'limit', required: false, type: 'integer' },
       { in: 'query', name: 'cursor', required: false, type: 'string' },
     ],

@@ -1648,12 +1648,21 @@ export const tools = [
     name: 'list_translations',
     operationId: 'listTranslations',
     title: 'Which versions of pages there are',
-    description: 'Which versions of pages there are. A row for each page with its versions, one for each language of the site: what is missing, and what is older than what it was translated from. In order of the routes of their sources; where the source is gone, of another version. Empty for a site without languages.',
+    description: 'Which versions of pages there are. A row for each page with its versions, one for each language of the site: what is missing, and what is older than what it was translated from. In order of the routes of their sources; where the source is gone, of another version. Empty for a site without languages. With a `status` a page of the list may have fewer rows than `limit`, or none, while more follow: the `Link` header says so.',
     inputSchema: {
       type: 'object',
       properties: {
         site: { $ref: '#/$defs/Name' },
         env: { $ref: '#/$defs/Name' },
+        status: {
+          type: 'string',
+          enum: ['missing', 'outdated'],
+          description: 'Only pages with a version that is missing, or that is older than its source.',
+        },
+        language: {
+          $ref: '#/$defs/LanguageCode',
+          description: 'With `status`, only the version in this one of the site\'s languages counts. What the site does not have is 400, and so is a language without a `status`.',
+        },
         limit: {
           type: 'integer',
           minimum: 1,
@@ -1676,6 +1685,12 @@ export const tools = [
           type: 'string',
           description: 'Lower-case letters, digits and hyphens, at most 63, not beginning with a hyphen.',
           pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
+        },
+        LanguageCode: {
+          type: 'string',
+          description: 'A language tag (BCP 47) in its usual spelling: `de`, `de-CH`, `zh-Hant`.',
+          maxLength: 35,
+          pattern: '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$',
         },
       },
     },
@@ -1764,7 +1779,7 @@ export const tools = [
       },
     },
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
-    places: { site: 'path', env: 'path', limit: 'query', cursor: 'query' },
+    places: { site: 'path', env: 'path', status: 'query', language: 'query', limit: 'query', cursor: 'query' },
   },
   {
     name: 'get_translations',

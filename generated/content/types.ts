@@ -693,7 +693,7 @@ export interface paths {
         };
         /**
          * Which versions of pages there are
-         * @description A row for each page with its versions, one for each language of the site: what is missing, and what is older than what it was translated from. In order of the routes of their sources; where the source is gone, of another version. Empty for a site without languages.
+         * @description A row for each page with its versions, one for each language of the site: what is missing, and what is older than what it was translated from. In order of the routes of their sources; where the source is gone, of another version. Empty for a site without languages. With a `status` a page of the list may have fewer rows than `limit`, or none, while more follow: the `Link` header says so.
          */
         readonly get: operations["listTranslations"];
         readonly put?: never;
@@ -4483,6 +4483,10 @@ export interface components {
         readonly FromRevision: components["schemas"]["RevisionNumber"];
         /** @description The newer one; the draft when absent. */
         readonly ToRevision: components["schemas"]["RevisionNumber"];
+        /** @description Only pages with a version that is missing, or that is older than its source. */
+        readonly WantedTranslationStatus: "missing" | "outdated";
+        /** @description With `status`, only the version in this one of the site's languages counts. What the site does not have is 400, and so is a language without a `status`. */
+        readonly WantedTranslationLanguage: components["schemas"]["LanguageCode"];
         /** @description Only rules that are not in force. */
         readonly LeftOut: boolean;
         /** @description Only keys that begin so. */
@@ -6249,6 +6253,10 @@ export interface operations {
     readonly listTranslations: {
         readonly parameters: {
             readonly query?: {
+                /** @description Only pages with a version that is missing, or that is older than its source. */
+                readonly status?: components["parameters"]["WantedTranslationStatus"];
+                /** @description With `status`, only the version in this one of the site's languages counts. What the site does not have is 400, and so is a language without a `status`. */
+                readonly language?: components["parameters"]["WantedTranslationLanguage"];
                 /** @description How many entries at most; 50 when absent. */
                 readonly limit?: components["parameters"]["PageLimit"];
                 /** @description Where to go on, as the `Link` header of the page before gives it. */
