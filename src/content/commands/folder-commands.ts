@@ -23,6 +23,7 @@ What is read from the folder:
   i18n/<locale>.{yml,json,toml} interface strings of a language
   media/**                     media files
   redirects.{yml,json}         redirects
+  languages.{yml,json}         languages, and which pages are versions of one another
   drafts.{yml,json}            drafts of documents that are public otherwise
   blocks/<type>.schema.json    block types (JSON Schema)
   types/<type>.schema.json     page types (JSON Schema)
@@ -119,7 +120,8 @@ async function importing(access: ContentAccess, folder: string, options: Scope &
     const report = await importFolder(access, folder, { ...options, strict: options.strict === true }, bar.update)
     bar.close()
     process.stdout.write(describeImport(report, basename(resolve(folder))))
-    if (report.problems.length + report.leftOut.length > 0) process.exitCode = exitCodes.badContent
+    if (report.problems.length + report.leftOut.length + report.unlinked.length > 0)
+      process.exitCode = exitCodes.badContent
   } finally {
     bar.close()
   }

@@ -4,16 +4,31 @@ import type { ExportReport } from './export-folder.ts'
 
 /** What an export wrote, for a person. */
 export function describeExport(report: ExportReport, folder: string): string {
-  const { site, env, published, documents, drafts, pending, media, blockTypes, pageTypes, releases } = report
+  const {
+    site,
+    env,
+    published,
+    documents,
+    drafts,
+    pending,
+    media,
+    blockTypes,
+    pageTypes,
+    languages,
+    versions,
+    releases,
+  } = report
   const rows = [
     ['pages', documents.page, drafts > 0 ? ` (${count(drafts, 'draft', 'drafts')} among them)` : ''],
     ['partials', documents.partial, ''],
-    ['languages', documents.strings, ''],
+    ['strings', documents.strings, ''],
     ['redirect rules', documents.redirect, ''],
     ['drafts beside what is public', pending, ''],
     ['media', media, ''],
     ['block types', blockTypes, ''],
     ['page types', pageTypes, ''],
+    ['languages of the site', languages, ''],
+    ['pages with a language', versions, ''],
     ['releases', releases.written, ''],
   ] as const
   const unmarked = section(

@@ -7,6 +7,7 @@ import type { MediaStore } from '../media/media-store.ts'
 import type { ContentTables, DocumentKind } from '../schema.ts'
 import { type Scope, scopeExists } from '../sites.ts'
 import { bodies, choose, type ExportedRevision } from './documents.ts'
+import { chooseLanguages } from './languages.ts'
 import { chooseReleases, draftsOf, releaseContents } from './releases.ts'
 
 interface ExportDependencies {
@@ -41,11 +42,15 @@ export interface ExportReport extends Scope {
   readonly media: number
   readonly blockTypes: number
   readonly pageTypes: number
+  /** Of the site. */
+  readonly languages: number
+  /** Pages that are versions of others, or in a language of their own. */
+  readonly versions: number
   readonly releases: ExportedReleases
 }
 
 /**
- * Writes an environment, with its releases and its site's media, block types and page types, as a folder that `importFolder` takes
+ * Writes an environment, with its releases and its site's languages, media, block types and page types, as a folder that `importFolder` takes
  * back without changing anything. Which revisions are written is read at once, and revisions never change, so what others publish
  * meanwhile does not mix in.
  *
@@ -71,6 +76,7 @@ export async function exportFolder(
     .where('s.site_id', '=', site)
     .orderBy('s.key')
     .execute()
+  const languages = await chooseLanguages(db.reader, scope, chosen)
   const blockTypes = await readTypes(db.reader, 'block_type', site)
   const pageTypes = await readTypes(db.reader, 'page_type', site)
 
@@ -84,6 +90,7 @@ export async function exportFolder(
     blockTypes,
     pageTypes,
     releases: releaseContents(db.reader, releases.written, chosen),
+    translations: languages,
     drafts: releaseContents(db.reader, draftsOf(pending), chosen),
   })
 
@@ -104,6 +111,8 @@ export async function exportFolder(
     media: media.length,
     blockTypes: blockTypes.length,
     pageTypes: pageTypes.length,
+    languages: languages?.languages.length ?? 0,
+    versions: languages?.translations.flatMap(({ versions }) => versions).length ?? 0,
     releases: {
       written: releases.written.length,
       scheduled: releases.written.filter(({ state }) => state === 'scheduled').map(({ name }) => name),

@@ -1,4 +1,5 @@
 import type { EncodedBody } from '../encode.ts'
+import type { SiteLanguages } from '../languages/site-languages.ts'
 import type { DocumentKind } from '../schema.ts'
 import type { FolderContext } from './served-links.ts'
 import type { Path, Problem } from './source.ts'
@@ -73,6 +74,25 @@ export interface PendingEntry {
   readonly line: number | undefined
 }
 
+/** The languages of a site, as a folder has them. */
+export interface LanguagesEntry {
+  readonly languages: SiteLanguages['languages']
+  readonly file: string
+}
+
+/** The language of a page, and which other pages it is a version of, as a folder has them. */
+export interface VersionEntry {
+  /** The page's route, as its own file has it. */
+  readonly key: string
+  readonly language: string
+  /** What all versions of the same page have in common. */
+  readonly group: string
+  /** What a translation is to its source; null where the folder does not say. */
+  readonly status: 'source' | 'current' | 'outdated' | null
+  readonly file: string
+  readonly line?: number | undefined
+}
+
 /** A document as a release has it, where that is not as the folder has it: `key` is where it becomes public. */
 export interface ReleaseContent extends EncodedBody {
   readonly key: string
@@ -86,6 +106,10 @@ export interface FolderContent<D extends DocumentOutline = DocumentEntry> {
   readonly blockTypes: readonly BlockTypeEntry[]
   readonly pageTypes: readonly BlockTypeEntry[]
   readonly releases: readonly ReleaseEntry[]
+  /** Null where the folder says nothing of the site's languages. */
+  readonly languages: LanguagesEntry | null
+  /** Of a page that is not among them nothing is said: it stays in the language that it is in. */
+  readonly versions: readonly VersionEntry[]
   readonly problems: readonly Problem[]
   /** Keys of front matter that become nothing, with the number of files that have each. */
   readonly dropped: ReadonlyMap<string, number>

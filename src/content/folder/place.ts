@@ -6,7 +6,7 @@ import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
 export type Place =
   | { readonly part: 'page' | 'partial'; readonly format: 'md' | 'mdx' | 'json'; readonly key: string | undefined }
   | { readonly part: 'strings'; readonly format: 'json' | 'yaml' | 'toml'; readonly key: string }
-  | { readonly part: 'redirects' | 'drafts'; readonly format: 'json' | 'yaml' }
+  | { readonly part: 'redirects' | 'drafts' | 'languages'; readonly format: 'json' | 'yaml' }
   | { readonly part: 'release'; readonly format: 'json' | 'yaml'; readonly name: string | undefined }
   | { readonly part: 'media' | 'blockType' | 'pageType'; readonly key: string }
   | { readonly part: 'ignored' | 'problem'; readonly reason: string }
@@ -29,10 +29,10 @@ const PAGE_TYPE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 export function placeOf(file: string, lowercase = false): Place {
   const [top = '', ...rest] = file.split('/')
   if (rest.length === 0) {
-    const [, name, ending] = /^(redirects|drafts)\.(json|yml|yaml)$/.exec(top) ?? []
+    const [, name, ending] = /^(redirects|drafts|languages)\.(json|yml|yaml)$/.exec(top) ?? []
     const format = dataFormat(ending)
     if (format === undefined) return ignore('not part of a content folder')
-    return { part: name === 'drafts' ? 'drafts' : 'redirects', format }
+    return { part: name === 'drafts' || name === 'languages' ? name : 'redirects', format }
   }
   if (top === 'pages') return documentPlace('page', rest, lowercase)
   if (top === 'partials') return documentPlace('partial', rest)

@@ -9,12 +9,15 @@ import type {
   DocumentEntry,
   DocumentOutline,
   FolderContent,
+  LanguagesEntry,
   MediaEntry,
   PendingEntry,
   ReleaseEntry,
+  VersionEntry,
 } from './entries.ts'
 import { readJsonPage, readJsonPartial } from './json-page.ts'
 import { readJson } from './json-source.ts'
+import { readLanguagesFile } from './languages-file.ts'
 import { type ParsedFile, readMarkdownPage, readMarkdownPartial } from './markdown.ts'
 import { normalizeName } from './names.ts'
 import { nameByPath, placeOf } from './place.ts'
@@ -42,6 +45,8 @@ interface Outcome<D extends DocumentOutline = DocumentEntry> {
   pageTypes: BlockTypeEntry[]
   releases: ReleaseEntry[]
   drafts: PendingEntry[]
+  languages: LanguagesEntry[]
+  versions: VersionEntry[]
   hasCrlf: boolean
   problems: Problem[]
   dropped: readonly string[]
@@ -124,12 +129,19 @@ async function readFolderAs<D extends DocumentOutline>(
     ({ kind, key }) => `the draft of ${kind} ${key}`,
     problems,
   )
+  const [languages = null] = unique(
+    outcomes.flatMap((outcome) => outcome.languages),
+    () => 'what the languages are',
+    problems,
+  )
   return {
     documents: withPending(documents, drafts, problems, unreadNames(problems, context)),
     media,
     blockTypes: outcomes.flatMap((outcome) => outcome.blockTypes),
     pageTypes: outcomes.flatMap((outcome) => outcome.pageTypes),
     releases,
+    languages,
+    versions: outcomes.flatMap((outcome) => outcome.versions),
     problems: problems.sort(byFile),
     dropped: countNames(outcomes.flatMap((outcome) => outcome.dropped)),
     unknownLinks: countNames(outcomes.flatMap((outcome) => [...outcome.unknownLinks])),
@@ -140,19 +152,7 @@ async function readFolderAs<D extends DocumentOutline>(
 }
 
 async function readOne(root: string, file: string, context: FolderContext): Promise<Outcome> {
-  const outcome: Outcome = {
-    documents: [],
-    media: [],
-    blockTypes: [],
-    pageTypes: [],
-    releases: [],
-    drafts: [],
-    hasCrlf: false,
-    problems: [],
-    dropped: [],
-    unknownLinks: new Set(),
-    ignored: [],
-  }
+  const outcome = noOutcome()
   const note: Report = (reason, line) => {
     outcome.problems.push(line === undefined ? { file, reason } : { file, line, reason })
   }
@@ -170,7 +170,26 @@ async function readOne(root: string, file: string, context: FolderContext): Prom
     else throw error
   }
   if (outcome.problems.length === 0) return outcome
-  return { ...outcome, documents: [], media: [], blockTypes: [], pageTypes: [], releases: [], drafts: [], dropped: [] }
+  const { hasCrlf, problems, unknownLinks, ignored } = outcome
+  return { ...noOutcome(), hasCrlf, problems, unknownLinks, ignored }
+}
+
+function noOutcome(): Outcome {
+  return {
+    documents: [],
+    media: [],
+    blockTypes: [],
+    pageTypes: [],
+    releases: [],
+    drafts: [],
+    languages: [],
+    versions: [],
+    hasCrlf: false,
+    problems: [],
+    dropped: [],
+    unknownLinks: new Set(),
+    ignored: [],
+  }
 }
 
 interface FileInFolder {
@@ -265,6 +284,14 @@ async function readPlace(
         if (content === null) report(`the ${kind} ${key} has no content`, line)
         else outcome.drafts.push({ kind, key, content: inCase(kind, content), file, line })
       }
+      return
+    }
+    case 'languages': {
+      const text = await readLines()
+      const tree = place.format === 'json' ? readJson(text) : readYaml(text)
+      const { languages, versions = [] } = readLanguagesFile(tree, report, lowercase) ?? {}
+      if (languages !== undefined) outcome.languages.push({ languages, file })
+      outcome.versions.push(...versions.map((version) => ({ ...version, file })))
       return
     }
     case 'blockType':

@@ -1,6 +1,8 @@
 import { stringify } from 'yaml'
 import { isExactNumber, isObject, parseExactJson } from '../../lib/json.ts'
+import type { SiteLanguages } from '../languages/site-languages.ts'
 import type { DocumentKind } from '../schema.ts'
+import type { VersionEntry } from './entries.ts'
 import { readMarkdownPage, readMarkdownPartial } from './markdown.ts'
 import { readRedirects } from './redirects.ts'
 import { SourceFault } from './source.ts'
@@ -23,6 +25,18 @@ export interface StoredDocument {
 export interface StoredRelease {
   readonly name: string
   readonly items: readonly StoredItem[]
+}
+
+/** The languages of a site as they are kept, and which of its pages are versions of one another, by their files. */
+export interface StoredLanguages {
+  readonly languages: SiteLanguages['languages']
+  readonly translations: readonly {
+    readonly versions: readonly StoredVersion[]
+  }[]
+}
+
+interface StoredVersion extends Pick<VersionEntry, 'language' | 'status'> {
+  readonly route: string
 }
 
 interface StoredItem {
@@ -93,6 +107,17 @@ export function renderRelease({ name, items }: StoredRelease, named: boolean): s
   })
   const list = texts.length === 0 ? '[]' : `[\n${texts.join(',\n')}\n  ]`
   return `{\n${named ? `  "name": ${JSON.stringify(name)},\n` : ''}  "items": ${list}\n}\n`
+}
+
+/** Languages as JSON, each language and each version on a line of its own. */
+export function renderLanguages({ languages, translations }: StoredLanguages): string {
+  const groups = translations.map(({ versions }) => `    {\n      "versions": ${linesOf(versions, '        ')}\n    }`)
+  const list = groups.length === 0 ? '[]' : `[\n${groups.join(',\n')}\n  ]`
+  return `{\n  "languages": ${linesOf(languages, '    ')},\n  "translations": ${list}\n}\n`
+}
+
+function linesOf(items: readonly unknown[], indent: string): string {
+  return `[\n${items.map((item) => indent + onOneLine(item)).join(',\n')}\n${indent.slice(2)}]`
 }
 
 function contentOf(

@@ -34,7 +34,7 @@ export async function walk(folder: string): Promise<FolderListing> {
 /** Whether a content folder's root has anything that counts. */
 export async function hasParts(folder: string): Promise<boolean> {
   const names = await readdir(folder)
-  return names.some((name) => PARTS.includes(name) || /^(?:redirects|drafts)\.(?:json|yml|yaml)$/.test(name))
+  return names.some((name) => PARTS.includes(name) || /^(?:redirects|drafts|languages)\.(?:json|yml|yaml)$/.test(name))
 }
 
 async function list(path: string, at: string, problems: Problem[]): Promise<Dirent[]> {

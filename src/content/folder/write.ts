@@ -6,11 +6,13 @@ import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
 import { fileOf, isBlockType, isFileName, isLocale, isPageType, placeOf, releaseFileOf } from './place.ts'
 import {
   renderJson,
+  renderLanguages,
   renderMarkdown,
   renderRedirects,
   renderRelease,
   renderStrings,
   type StoredDocument,
+  type StoredLanguages,
   type StoredRelease,
 } from './render.ts'
 import { serveLinks } from './served-links.ts'
@@ -28,6 +30,8 @@ interface StoredContent {
   readonly blockTypes: Iterable<DeclaredType>
   readonly pageTypes: Iterable<DeclaredType>
   readonly releases: AsyncIterable<StoredRelease> | Iterable<StoredRelease>
+  /** Nothing of languages when null or absent. */
+  readonly translations?: StoredLanguages | null
   /** Drafts that say something else than `documents`, as the items of one release; nothing where there are none. */
   readonly drafts?: AsyncIterable<StoredRelease> | Iterable<StoredRelease>
 }
@@ -78,6 +82,7 @@ async function writeAll(root: string, content: StoredContent): Promise<void> {
     const place = placeOf(file)
     await write(root, file, renderRelease(release, place.part === 'release' && place.name === undefined))
   }
+  if (content.translations != null) await write(root, 'languages.json', renderLanguages(content.translations))
   for await (const drafts of content.drafts ?? []) await write(root, 'drafts.json', renderRelease(drafts, false))
   for (const { key, copyTo } of content.media) {
     if (normalizeKey(key) !== key || !isFileName(key.split('/'))) throw unwritableError('media file', key)

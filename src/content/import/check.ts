@@ -45,8 +45,8 @@ function checkDraftKeys(documents: readonly DocumentOutline[]): FileProblem[] {
  * that is there would go.
  */
 export function checkNotEmpty(content: FolderContent<DocumentOutline>, prune: boolean): FileProblem[] {
-  const { documents, media, blockTypes, pageTypes, releases, problems, ignored } = content
-  const types = blockTypes.length + pageTypes.length
+  const { documents, media, blockTypes, pageTypes, languages, releases, problems, ignored } = content
+  const types = blockTypes.length + pageTypes.length + (languages === null ? 0 : 1)
   const brought = documents.length + media.length + types + releases.length + problems.length
   if (brought > 0 || (ignored.length === 0 && !prune)) return []
   const others = ignored.map(({ file, reason }) => `${file} (${reason})`)

@@ -134,6 +134,13 @@ async function undoStaged(trx: Transact, generation: number, rows: readonly Stag
       not(exists(selectFrom('release_item as i').select('i.action').whereRef('i.document_id', '=', 'document.id'))),
     )
     .execute()
+  await trx
+    .deleteFrom('translation')
+    .where('document_id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('document as d').select('d.id').whereRef('d.id', '=', 'translation.document_id'))),
+    )
+    .execute()
 }
 
 /** As {@link clearStage}, of the media that an import has staged, or those before it. */

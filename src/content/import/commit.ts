@@ -13,6 +13,7 @@ import type { AnnouncedChange } from '../webhooks/announce.ts'
 import type { BlockTypesPlan } from './block-types.ts'
 import { type Claim, takeEffect } from './claim.ts'
 import { BrokenLinks, concurrentChange, ImportError, routeTakenError } from './error.ts'
+import { type LanguagesPlan, writeLanguages } from './languages.ts'
 import { findMissing, followImportedLinks, type ImportedLinks, type MissingPlaces } from './links.ts'
 import type { MediaPlan } from './media.ts'
 import { writePending } from './pending.ts'
@@ -25,6 +26,8 @@ import { isOfDates, writeSchedules } from './schedules.ts'
 import type { DocumentSource } from './source.ts'
 import type { Staged } from './stage.ts'
 import { checkStillTrue } from './still-true.ts'
+import type { VersionsPlan } from './versions.ts'
+import { seenChanges, writeVersions } from './write-versions.ts'
 
 /** What an import is about to do. */
 export interface ImportWork {
@@ -37,6 +40,8 @@ export interface ImportWork {
   readonly media: MediaPlan
   readonly blockTypes: BlockTypesPlan
   readonly pageTypes: BlockTypesPlan
+  readonly languages: LanguagesPlan
+  readonly versions: VersionsPlan
   readonly releases: ReleasesPlan
   /** The documents that are no longer in the folder and go away. */
   readonly removed: readonly CurrentDocument[]
@@ -100,7 +105,7 @@ export async function prepareCommit(
   db: Database<ContentTables>,
   work: Omit<ImportCommit, 'prepared'>,
 ): Promise<PreparedCommit> {
-  const { claim, changing, removed, staged, media, release } = work
+  const { claim, changing, removed, staged, media, versions, release } = work
   const { reader } = db
   const contentVersion = await readVersion(reader, claim.scope)
   await checkPlaces(reader, claim)
@@ -118,11 +123,12 @@ export async function prepareCommit(
     rules: staged.rules,
     routes: changedRoutes(copied, taken),
   })
+  const spoken = seenChanges(versions.changes, new Set([...copied, ...taken].map(({ id }) => id)))
   const links = { claim, copied: published, taken, media: media.written.map(({ entry }) => entry.key) }
   const { check } = await readLinkPolicy(reader, claim.scope.site)
   return {
-    changes: changesOf(copied, taken),
-    isDelivered: [...copied, ...taken].some(({ kind }) => kind !== 'redirect'),
+    changes: [...changesOf(copied, taken), ...spoken],
+    isDelivered: spoken.length > 0 || [...copied, ...taken].some(({ kind }) => kind !== 'redirect'),
     redirected: await readRedirected(reader, claim),
     contentVersion,
     leaving: await inReleases(reader, removed),
@@ -200,13 +206,14 @@ async function inReleases(db: Kysely<ContentTables>, removed: readonly CurrentDo
 
 /**
  * The one transaction in which an import takes effect. Documents and what is public of them change by one number; what
- * the plan was made from has been watched since it was staged. Block types and the items of releases are written here.
+ * the plan was made from has been watched since it was staged. Types, languages of what was there before, and the items of
+ * releases are written here.
  *
  * @param isLast whether it is not tried again where others have changed many redirects meanwhile
  * @throws ImportError `changed_meanwhile`, `route_taken`, `release_scheduled`; NotCaughtUp
  */
 export async function commitImport(trx: Transact, work: ImportCommit, isLast = true): Promise<CommittedImport> {
-  const { claim, scope, releases } = work
+  const { claim, scope, releases, languages, versions } = work
   const drafted = work.plan.documents.filter(({ pending }) => pending !== null)
   const unstaged = drafted.flatMap(({ state, action, before }) =>
     before === null || state !== 'unchanged' || action !== null ? [] : [before],
@@ -217,6 +224,7 @@ export async function commitImport(trx: Transact, work: ImportCommit, isLast = t
   await writeTypes(trx, 'block_type', scope.site, work.blockTypes)
   await writeTypes(trx, 'page_type', scope.site, work.pageTypes)
   if (work.pageTypes.written.length > 0) await renewVersions(trx, scope.site)
+  if (languages.isChanged || versions.changes.length > 0) await writeLanguages(trx, scope.site, languages)
   const release =
     work.release === null ? null : await putIntoRelease(trx, releaseWork(work, work.release, work.prepared.release))
   const published = await announceStaged(trx, work, redirected)
@@ -224,6 +232,7 @@ export async function commitImport(trx: Transact, work: ImportCommit, isLast = t
   await writeReleases(trx, releases.changed, work)
   if (work.publish) await writeSchedules(trx, work.plan.documents, revisionIn(work), work)
   await writePending(trx, drafted, work)
+  await writeVersions(trx, scope, versions.changes)
   return { ...published, release }
 }
 

@@ -19,6 +19,11 @@ export function describeImport(report: ImportReport, path: string): string {
       `Left out, ${count(new Set(report.leftOut.map(({ file }) => file)).size, 'file', 'files')}; --strict refuses such a folder`,
       rowsOf(report.leftOut),
     ),
+    section('Languages that could not be set; the pages are imported', first(rowsOf(report.unlinked))),
+    section(
+      'Languages that stay as they are, since the pages are public; --publish changes them',
+      first(report.heldVersions.map((route) => [route])),
+    ),
     ...describeLeftOut(report.redirects.leftOut, report),
     section(
       'Links that lead nowhere',
@@ -70,15 +75,27 @@ function headline({ site, env, mode, release, changed, dryRun, leftOut }: Import
   return `${dryRun ? 'Dry run, importing' : 'Imported'} ${folder} into ${place}, ${how}.`
 }
 
-function summary({ documents, media, blockTypes, pageTypes, releases, redirects, release }: ImportReport): string[][] {
+function summary({
+  documents,
+  media,
+  blockTypes,
+  pageTypes,
+  languages,
+  versions,
+  releases,
+  redirects,
+  release,
+}: ImportReport): string[][] {
   const rows = [
     ['pages', documentText(documents.page)],
     ['partials', documentText(documents.partial)],
-    ['languages', documentText(documents.strings)],
+    ['strings', documentText(documents.strings)],
     ['redirect rules', documentText(documents.redirect)],
     ['media', fileText(media)],
     ['block types', fileText(blockTypes)],
     ['page types', fileText(pageTypes)],
+    ['languages of the site', fileText(languages)],
+    ['pages with a language', fileText(versions)],
     ['releases', fileText(releases)],
   ]
   if (release !== null)

@@ -18,26 +18,20 @@ import { clearMedia, clearOthers, clearRedirects, clearStage, clearStaleStages, 
 import { type CommittedImport, commitImport, type ImportCommit, type ImportWork, prepareCommit } from './commit.ts'
 import { checkEdited } from './edited.ts'
 import { BrokenLinks, ImportError } from './error.ts'
-import { byPlace, importSound } from './leave-out.ts'
+import { planLanguages } from './languages.ts'
+import { importSound } from './leave-out.ts'
+import { countDocuments, listDated, listKept, refusalReport } from './make-report.ts'
 import { planMedia, stageMedia, storeMedia, withoutMedia } from './media.ts'
-import { isPublicAs, type Plan, planDocuments } from './plan.ts'
+import { type Plan, planDocuments } from './plan.ts'
 import { catchUp, NotCaughtUp } from './redirects.ts'
 import { checkRelease, clearReleases } from './release.ts'
 import { planReleases } from './release-plan.ts'
-import {
-  type DatedPage,
-  type FileProblem,
-  type ImportOptions,
-  type ImportProgress,
-  type ImportReport,
-  type KeptDocument,
-  noCounts,
-  noFiles,
-} from './report.ts'
+import type { FileProblem, ImportOptions, ImportProgress, ImportReport } from './report.ts'
 import { releasesOvertaken, schedulesDiffer } from './schedules.ts'
 import { type DocumentSource, FolderSource } from './source.ts'
 import { stage } from './stage.ts'
 import { checkStillTrue } from './still-true.ts'
+import { planVersions } from './versions.ts'
 
 /** How often an import tries to take effect while others change many redirects. */
 const MOST_TRIES = 10
@@ -99,7 +93,7 @@ export async function importContent(
 ): Promise<ImportReport> {
   const scope: Scope = { site: options.site, env: options.env }
   const { publish = false, release = null, dryRun = false, author = 'import' } = options
-  const { media: withMedia = false, overwrite = false, keepDrafts = false } = options
+  const { media: withMedia = false, overwrite = false, keepDrafts = false, strict = true } = options
   const prune = options.prune === true && isWhole
   const importId = uuidv7()
   if (content.problems.length === 0) await clearBefore(db, scope, importId, now())
@@ -113,8 +107,13 @@ export async function importContent(
   )
   const media = publish || withMedia ? planned : withoutMedia(planned)
   const removed = prune && !keepDrafts ? plan.vanished.filter(({ liveRev }) => publish || liveRev === null) : []
+  const languages = await planLanguages(db.reader, scope.site, content.languages)
+  const versions = await planVersions(db.reader, scope, content.versions, {
+    ...{ languages: languages.after, plan, removed, publish },
+  })
   const releases = await planReleases(db.reader, scope, content.releases, plan, removed)
   const problems: FileProblem[] = [...content.problems, ...checkKeys(content), ...media.problems, ...releases.problems]
+  problems.push(...languages.problems, ...(strict ? versions.problems : []))
   problems.push(...checkNotEmpty(content, prune), ...checkBlockTypeCount(content, blockTypes))
   const twice = content.releases.find(({ name }) => name === release)
   if (twice !== undefined) {
@@ -146,6 +145,8 @@ export async function importContent(
     media,
     blockTypes,
     pageTypes,
+    languages,
+    versions,
     releases,
     removed,
     publish,
@@ -162,6 +163,8 @@ export async function importContent(
     pageTypes.written.length > 0 ||
     releases.changed.length > 0 ||
     changing.length > 0 ||
+    languages.isChanged ||
+    versions.changes.length > 0 ||
     plan.documents.some(({ pending }) => pending !== null) ||
     (publish && (await schedulesDiffer(db.reader, scope, plan.documents)))
   // Documents and media are read one after the other. What changed between would make a plan of two states of the site.
@@ -184,12 +187,16 @@ export async function importContent(
     ...base,
     problems: [],
     leftOut: [],
+    unlinked: strict ? [] : versions.problems,
     changed: changesContent || done?.release?.made === true || (done?.release?.changed ?? 0) > 0,
     documents: countDocuments(work),
     media: media.counts,
     heldMedia: media.held,
     blockTypes: blockTypes.counts,
     pageTypes: pageTypes.counts,
+    languages: languages.counts,
+    versions: versions.counts,
+    heldVersions: versions.held,
     releases: releases.counts,
     release: done?.release ?? null,
     redirects: done?.redirects ?? (await readRedirects(db.reader, scope)),
@@ -220,10 +227,11 @@ async function clearBefore(db: Database<ContentTables>, scope: Scope, importId: 
   await clearOthers(db, await claimEnvironment(db, scope, importId, now), now)
 }
 
-/** What the commit stands on: block types are the whole site's, media everybody's. */
-function commitLocks({ scope, blockTypes, pageTypes, media }: ImportWork): Lock[] {
+/** What the commit stands on: types and languages are the whole site's, media everybody's. */
+function commitLocks({ scope, blockTypes, pageTypes, languages, media }: ImportWork): Lock[] {
   const locks = environmentLocks(scope)
-  if (blockTypes.written.length > 0 || pageTypes.written.length > 0) locks.push(siteLock(scope.site))
+  const ofSite = blockTypes.written.length + pageTypes.written.length
+  if (ofSite > 0 || languages.isChanged) locks.push(siteLock(scope.site))
   if (media.written.length > 0) locks.push(mediaLock)
   return locks
 }
@@ -270,13 +278,15 @@ async function withStaged<R>(
   progress: ImportProgress,
   use: (commit: ImportCommit) => Promise<R>,
 ): Promise<R> {
-  const { importId, scope, source, changing: documents, removed, author, now } = work
+  const { importId, scope, source, changing: documents, removed, versions, author, now } = work
   await clearStaleStages(db, now)
   const claim = await claimEnvironment(db, scope, importId, now)
   try {
     await clearOthers(db, claim, now)
     const onStaged = (done: number): void => progress('writing', done, documents.length)
-    const staged = await stage(db, { claim, source, documents, removed, search: !isDryRun, author, now, onStaged })
+    const staged = await stage(db, {
+      ...{ claim, source, documents, removed, versions: versions.changes, search: !isDryRun, author, now, onStaged },
+    })
     // A dry run has not stored their bytes.
     if (!isDryRun) await stageMedia(db, claim, work.media, work)
     return await use({ ...work, claim, staged, prepared: await prepareCommit(db, { ...work, claim, staged }) })
@@ -334,65 +344,5 @@ function linkProblem({ documents }: Plan) {
     const file = documents.find(({ id }) => id === documentId)?.entry.file
     const reason = `${place.slice(1)} leads to ${text}, where nothing would be public`
     return file === undefined ? { file: '.', reason: `${kind} ${key}: ${reason}` } : { file, reason }
-  }
-}
-
-function countDocuments({ plan, removed }: ImportWork): ImportReport['documents'] {
-  const counts = noCounts()
-  for (const { entry, before, state, action, pending } of plan.documents) {
-    const count = counts[entry.kind]
-    count[state === 'unchanged' && pending !== null ? 'changed' : state] += 1
-    if (action === 'unpublish') count.unpublished += 1
-    if (action === 'publish' && !isPublicAs(entry, before)) count.published += 1
-  }
-  for (const { kind, liveRev } of removed) {
-    counts[kind].removed += 1
-    if (liveRev !== null) counts[kind].unpublished += 1
-  }
-  return counts
-}
-
-/** The pages that their dates keep from being public, or take down later. */
-function listDated({ documents }: Plan, mode: ImportReport['mode']): DatedPage[] {
-  return documents.flatMap(({ entry: { key, publicFrom, publicUntil }, held, unpublishAt }): DatedPage[] => {
-    if (held === 'expired') return publicUntil === null ? [] : [{ key, reason: held, at: publicUntil }]
-    const early = held === 'early' && mode === 'publish' ? publicFrom : null
-    return [
-      ...(early === null ? [] : [{ key, reason: 'early', at: early } as const]),
-      ...(unpublishAt === null ? [] : [{ key, reason: 'expires', at: unpublishAt } as const]),
-    ]
-  })
-}
-
-/** @param isPartial whether all is kept since files were left out */
-function listKept({ plan, removed, prune, release }: ImportWork, isPartial: boolean): KeptDocument[] {
-  if (prune && release !== null) return []
-  const gone = new Set(removed)
-  const reason = isPartial ? 'left_out' : prune ? 'public' : 'not_pruned'
-  return plan.vanished.filter((document) => !gone.has(document)).map(({ kind, key }) => ({ kind, key, reason }))
-}
-
-function refusalReport(
-  base: Pick<ImportReport, 'site' | 'env' | 'mode' | 'dryRun' | 'dropped' | 'unknownLinks' | 'ignored' | 'crlf'>,
-  problems: FileProblem[],
-): ImportReport {
-  return {
-    ...base,
-    problems: problems.sort(byPlace),
-    leftOut: [],
-    changed: false,
-    documents: noCounts(),
-    media: noFiles(),
-    heldMedia: [],
-    blockTypes: noFiles(),
-    pageTypes: noFiles(),
-    releases: noFiles(),
-    release: null,
-    redirects: { inForce: 0, leftOut: [] },
-    brokenLinks: [],
-    scheduledIn: [],
-    kept: [],
-    dated: [],
-    contentVersion: null,
   }
 }

@@ -67,10 +67,13 @@ function withoutFiles(content: Content, problems: readonly FileProblem[]): Conte
     blockTypes: content.blockTypes.filter(isSound),
     pageTypes: content.pageTypes.filter(isSound),
     releases: content.releases.filter(isSound),
+    languages: content.languages !== null && isSound(content.languages) ? content.languages : null,
+    versions: content.versions.filter((version) => isSound(version) && !missing.has(`page ${version.key}`)),
     problems: cut,
   }
-  const { documents, media, blockTypes, pageTypes, releases } = rest
-  const isEmpty = documents.length + media.length + blockTypes.length + pageTypes.length + releases.length === 0
+  const { documents, media, blockTypes, pageTypes, languages, releases } = rest
+  const isEmpty =
+    languages === null && documents.length + media.length + blockTypes.length + pageTypes.length + releases.length === 0
   return isEmpty ? null : rest
 }
 

@@ -81,6 +81,8 @@ export interface ImportReport {
   readonly problems: readonly FileProblem[]
   /** Why files were left out while the others were imported; in order of file and line. */
   readonly leftOut: readonly FileProblem[]
+  /** What could not be said of the languages of pages, which were imported all the same. */
+  readonly unlinked: readonly FileProblem[]
   /** Whether anything was written (on a dry run: would have been). */
   readonly changed: boolean
   readonly documents: Readonly<Record<DocumentKind, DocumentCounts>>
@@ -89,6 +91,12 @@ export interface ImportReport {
   readonly heldMedia: readonly string[]
   readonly blockTypes: FileCounts
   readonly pageTypes: FileCounts
+  /** Of the site. */
+  readonly languages: FileCounts
+  /** Pages that the folder says the language of. */
+  readonly versions: FileCounts
+  /** Routes of public pages whose language stays, since nothing was to become public. */
+  readonly heldVersions: readonly string[]
   /** Of the folder's own releases. */
   readonly releases: FileCounts
   /** The release of `ImportOptions.release`: how many items it holds, and how many came, went or `changed`. */

@@ -15,6 +15,8 @@ import { concurrentChange } from './error.ts'
 import { Pieces } from './pieces.ts'
 import { type CurrentDocument, type DocumentPlan, draftKey, isPublicAs } from './plan.ts'
 import type { DocumentSource } from './source.ts'
+import type { VersionChange } from './versions.ts'
+import { stageVersions } from './write-versions.ts'
 
 /** Text that is written at once. */
 const MOST_CHARACTERS = 500_000
@@ -26,6 +28,8 @@ export interface Staging {
   readonly documents: readonly DocumentPlan[]
   /** Those that go. */
   readonly removed: readonly CurrentDocument[]
+  /** What is to be said of the languages of pages. */
+  readonly versions: readonly VersionChange[]
   /** Whether documents are to be found, once they take effect. */
   readonly search: boolean
   readonly author: string
@@ -54,6 +58,7 @@ export async function stage(db: Database<ContentTables>, staging: Staging): Prom
   const rules = new Map<string, readonly RedirectRule[]>()
   const revisions = new Map<string, number>()
   const pieces = new Pieces(db, claim)
+  const languages = new Map(staging.versions.map((change) => [change.documentId, change]))
   for (let done = 0; done < documents.length; ) {
     const plans = documents.slice(done, done + pieces.rows)
     const batch = await loadBatch(source, plans)
@@ -62,6 +67,12 @@ export async function stage(db: Database<ContentTables>, staging: Staging): Prom
       if (declared.length > 0) rules.set(plan.id, declared)
     }
     const written = await pieces.write(batch.length, async (trx) => {
+      // Before what is public: values that queries find pages by have their language.
+      await stageVersions(
+        trx,
+        claim.scope,
+        batch.flatMap(({ plan }) => languages.get(plan.id) ?? []),
+      )
       const numbers = await writeDocuments(trx, staging, batch)
       if (search) await stageEntries(trx, claim.importId, batch.flatMap(entryOf(claim.scope)))
       return numbers

@@ -108,9 +108,19 @@ export function routeIn({ languages }: SiteLanguages, route: string, from: strin
 
 /** @throws TriptychError `invalid_request` */
 export function checkLanguages(languages: readonly SiteLanguage[]): void {
-  const errors: FieldError[] = []
+  const errors = languageFaults(languages).map(
+    ({ place, message }): FieldError => ({ in: 'body', name: `languages/${place}`, message }),
+  )
+  if (errors.length > 0) throw new TriptychError('invalid_request', errors[0]?.message, { errors })
+}
+
+/** What makes no sense in a list of languages, with its place in it, `1/prefix` for one. */
+export function languageFaults(
+  languages: readonly SiteLanguage[],
+): { readonly place: string; readonly message: string }[] {
+  const faults: { place: string; message: string }[] = []
   const report = (place: string, message: string): void => {
-    errors.push({ in: 'body', name: `languages/${place}`, message })
+    faults.push({ place, message })
   }
   const codes = languages.map(({ code }) => code)
   const prefixes = codes.map((code) => prefixOf(languages, code))
@@ -126,7 +136,7 @@ export function checkLanguages(languages: readonly SiteLanguage[]): void {
     if (!codes.includes(fallback)) report(`${index}/fallback`, `${fallback} is none of the languages`)
     else if (isCircle(languages, code)) report(`${index}/fallback`, `${code} would come back to itself`)
   }
-  if (errors.length > 0) throw new TriptychError('invalid_request', errors[0]?.message, { errors })
+  return faults
 }
 
 function isCircle(languages: readonly SiteLanguage[], code: string): boolean {

@@ -102,7 +102,8 @@ export function translationsOf(
   }
 }
 
-function statusOf({ id, sourceRev }: Version, source: Version | undefined): 'source' | 'current' | 'outdated' {
+/** What a version is to its source; where that is gone, all are `current`. */
+export function statusOf({ id, sourceRev }: Version, source: Version | undefined): 'source' | 'current' | 'outdated' {
   if (source === undefined) return 'current'
   if (id === source.id) return 'source'
   return source.draftRev > (sourceRev ?? 0) ? 'outdated' : 'current'

@@ -124,7 +124,16 @@ export class Promotions {
     outlines: readonly PublicOutline[],
     { name, remove, actor }: { readonly name: string; readonly remove: boolean; readonly actor: Actor },
   ): Promise<void> {
-    const nothing = { media: [], blockTypes: [], pageTypes: [], releases: [], problems: [], ignored: [] }
+    const nothing = {
+      media: [],
+      blockTypes: [],
+      pageTypes: [],
+      releases: [],
+      languages: null,
+      versions: [],
+      problems: [],
+      ignored: [],
+    }
     const counts = { dropped: new Map<string, number>(), unknownLinks: new Map<string, number>(), crlf: 0 }
     const context = { files: [], lowercase: false }
     const content = { ...nothing, ...counts, context, documents: outlines }

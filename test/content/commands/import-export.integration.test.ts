@@ -43,7 +43,7 @@ Redirects ignored: one path, different targets or statuses, so none holds
     expect(first).toMatchObject({ errors: '', exitCode: undefined })
     expect(first.output).toBe(`Imported ${name} into docs/production, published.
   pages           3 new, 3 published
-  languages       1 new, 1 published
+  strings         1 new, 1 published
   redirect rules  1 new, 1 published
   media           1 new
   redirects       1 active, 4 ignored
@@ -54,7 +54,7 @@ ${leftOut}Ignored, 1 file: not part of a content folder
     const second = await run('import', folder, ...place, '--publish')
     expect(second.output).toBe(`Nothing changed: docs/production already has what ${name} says.
   pages           3 unchanged
-  languages       1 unchanged
+  strings         1 unchanged
   redirect rules  1 unchanged
   media           1 unchanged
   redirects       1 active, 4 ignored
@@ -193,7 +193,7 @@ ${leftOut}Ignored, 1 file: not part of a content folder
     const target = join(await temporaryDirectory(), 'out')
     expect((await run('export', target, ...place)).output).toBe(`Exported docs/production to ${target}, with drafts.
   pages           3 (3 drafts among them)
-  languages       1
+  strings         1
   redirect rules  1
   media           1
 

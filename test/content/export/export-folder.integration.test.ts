@@ -101,6 +101,8 @@ describeEachDatabase('exportFolder', (open) => {
       media: 1,
       blockTypes: 1,
       pageTypes: 0,
+      languages: 0,
+      versions: 0,
       releases: { written: 0, scheduled: [], leftOut: 0 },
     })
     const before = { seen: await visible(db), traces: await traces(db) }

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { table } from '../../db/dialect.ts'
+import { inChunks } from '../in-chunks.ts'
+import { LANGUAGE } from '../pages/page-values.ts'
+import type { Transact } from '../schema.ts'
+import type { Scope } from '../sites.ts'
+import type { AnnouncedChange } from '../webhooks/announce.ts'
+import { concurrentChange } from './error.ts'
+import type { StoredVersion, VersionChange } from './versions.ts'
+
+/** Languages of pages that are about to be made; written with these, where nothing looks at them yet. */
+export async function stageVersions(trx: Transact, scope: Scope, changes: readonly VersionChange[]): Promise<void> {
+  const made = changes.filter(({ isNew }) => isNew)
+  await write(trx, scope, made, (change) => (typeof change.sourceRev === 'number' ? change.sourceRev : null))
+}
+
+/**
+ * What is said of languages in the last transaction: of pages that were there before, and which draft of its source a
+ * translation is in step with, once the drafts are what they will be.
+ *
+ * @throws ImportError `changed_meanwhile` where a page's language is not what the plan was made from
+ */
+export async function writeVersions(trx: Transact, scope: Scope, changes: readonly VersionChange[]): Promise<void> {
+  const last = changes.filter(({ isNew, sourceRev }) => !isNew || sourceRev === 'newest')
+  if (last.length === 0) return
+  await checkSame(
+    trx,
+    last.filter(({ isNew }) => !isNew),
+  )
+  const sources = last.flatMap(({ after, sourceRev }) => (sourceRev === 'newest' && after !== null ? [after] : []))
+  const newest = await readDrafts(trx, [...new Set(sources.map(({ translationId }) => translationId))])
+  await write(trx, scope, last, ({ after, sourceRev }) =>
+    sourceRev === 'newest' ? (newest.get(after?.translationId ?? '') ?? null) : sourceRev,
+  )
+  const spoken = last.filter(({ isNew, before, after }) => !isNew && before?.language !== after?.language)
+  await inChunks(
+    spoken.map(({ documentId }) => documentId),
+    async (ids) => {
+      await renewLanguageValues(trx, ids)
+      return []
+    },
+  )
+}
+
+/** The public pages whose answers are others by their language alone. */
+export function seenChanges(changes: readonly VersionChange[], changed: ReadonlySet<string>): AnnouncedChange[] {
+  return changes.flatMap(({ isNew, documentId, publicRoute, before, after }) => {
+    const isSame = before?.language === after?.language && before?.translationId === after?.translationId
+    if (isNew || isSame || publicRoute === null || changed.has(documentId)) return []
+    return [{ kind: 'page', key: publicRoute, action: 'publish' }]
+  })
+}
+
+async function write(
+  trx: Transact,
+  { site, env }: Scope,
+  changes: readonly VersionChange[],
+  sourceRevOf: (change: VersionChange) => number | null,
+): Promise<void> {
+  await inChunks(changes, async (chunk) => {
+    const ids = chunk.map(({ documentId }) => documentId)
+    await trx.deleteFrom('translation').where('document_id', 'in', ids).execute()
+    const rows = chunk.flatMap((change) => {
+      const { documentId, after } = change
+      if (after === null) return []
+      const { translationId: translation_id, language } = after
+      const source_rev = sourceRevOf(change)
+      return [{ document_id: documentId, site_id: site, env, translation_id, language, source_rev }]
+    })
+    if (rows.length > 0) await trx.insertInto('translation').values(rows).execute()
+    return []
+  })
+}
+
+async function checkSame(trx: Transact, changes: readonly VersionChange[]): Promise<void> {
+  const rows = await inChunks(changes, (chunk) =>
+    trx
+      .selectFrom('translation')
+      .select(['document_id as id', 'translation_id as translationId', 'language', 'source_rev as sourceRev'])
+      .where(
+        'document_id',
+        'in',
+        chunk.map(({ documentId }) => documentId),
+      )
+      .execute(),
+  )
+  const now = new Map(rows.map(({ id, ...row }) => [id, row]))
+  for (const { documentId, route, before } of changes) {
+    if (!isSame(now.get(documentId) ?? null, before)) throw concurrentChange(`the language of ${route}`)
+  }
+}
+
+function isSame(a: StoredVersion | null, b: StoredVersion | null): boolean {
+  return a?.translationId === b?.translationId && a?.language === b?.language && a?.sourceRev === b?.sourceRev
+}
+
+async function readDrafts(trx: Transact, ids: readonly string[]): Promise<Map<string, number | null>> {
+  const rows = await inChunks(ids, (some) =>
+    trx.selectFrom('current_document').select(['id', 'draft_rev']).where('id', 'in', some).execute(),
+  )
+  return new Map(rows.map(({ id, draft_rev }) => [id, draft_rev]))
+}
+
+/** What queries find public pages by is the language that they have now. */
+async function renewLanguageValues(trx: Transact, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('page_value').where('document_id', 'in', ids).where('field', '=', LANGUAGE).execute()
+  await sql`
+    insert into ${table(trx, 'page_value')}
+      (site_id, env, type, field, text, document_id, from_generation, until_generation)
+    select p.site_id, p.env, p.type, ${LANGUAGE}, t.language, p.document_id, p.from_generation, p.until_generation
+    from ${table(trx, 'published')} p join ${table(trx, 'translation')} t on t.document_id = p.document_id
+    where p.kind = 'page' and p.document_id in (${sql.join(ids)})`.execute(trx)
+}
