@@ -1,4 +1,4 @@
-import { IconHistory, IconRobot, IconShieldLock, IconUserCircle, IconUsers } from '@tabler/icons-react'
+import { IconHistory, IconRobot, IconShieldLock, IconUserCircle, IconUsers, IconWebhook } from '@tabler/icons-react'
 import { type NavItem, Shell } from '../shared/shell.tsx'
 import { api } from './api.ts'
 import { useMe } from './me.ts'
@@ -10,6 +10,7 @@ const items: readonly NavItem[] = [
   { to: '/settings/automation', label: 'Automation', icon: IconRobot },
   { to: '/settings/account', label: 'Your account', icon: IconUserCircle },
   { to: '/settings/security', label: 'Security', icon: IconShieldLock },
+  { to: '/settings/webhooks', label: 'Webhooks', icon: IconWebhook },
   { to: '/settings/activity', label: 'Activity', icon: IconHistory },
 ]
 

@@ -10,6 +10,7 @@ export const routes: RouteObject[] = [
       { path: '/settings/automation', lazy: () => import('./pages/automation.tsx') },
       { path: '/settings/account', lazy: () => import('./pages/account.tsx') },
       { path: '/settings/security', lazy: () => import('./pages/security.tsx') },
+      { path: '/settings/webhooks', lazy: () => import('./pages/webhooks.tsx') },
       { path: '/settings/activity', lazy: () => import('./pages/activity.tsx') },
     ],
   },

@@ -116,6 +116,10 @@ export const pages = {
     return answerPage(reply.getSecuritySettings, await settingsPage(context, 'security'))
   },
 
+  async getWebhookSettings(_request, context) {
+    return answerPage(reply.getWebhookSettings, await settingsPage(context, 'webhooks'))
+  },
+
   async getActivitySettings(_request, context) {
     return answerPage(reply.getActivitySettings, await settingsPage(context, 'activity'))
   },
@@ -162,7 +166,10 @@ async function answer(context: AuthContext, email: string, code: string, next: s
 }
 
 /** The console's page at one of the settings, for a signed-in member; others are redirected to sign-in, and back. */
-async function settingsPage(context: AuthContext, page: 'people' | 'automation' | 'activity' | 'account' | 'security') {
+async function settingsPage(
+  context: AuthContext,
+  page: 'people' | 'automation' | 'activity' | 'account' | 'security' | 'webhooks',
+) {
   const { call, service } = context
   // It travels in a cookie where there is a provider: what is too long for that is left behind.
   if (call.principal === null) return toSignIn(context, safeNext(call.target ?? undefined, [], `/settings/${page}`))

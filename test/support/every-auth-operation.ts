@@ -319,6 +319,7 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
   getSettings: (client) => client.GET('/settings'),
   getPeopleSettings: (client) => client.GET('/settings/people', { parseAs: 'text' }),
   getAutomationSettings: (client) => client.GET('/settings/automation', { parseAs: 'text' }),
+  getWebhookSettings: (client) => client.GET('/settings/webhooks', { parseAs: 'text' }),
   getActivitySettings: (client) => client.GET('/settings/activity', { parseAs: 'text' }),
   getAccountSettings: (client) => client.GET('/settings/account', { parseAs: 'text' }),
   getSecuritySettings: (client) => client.GET('/settings/security', { parseAs: 'text' }),

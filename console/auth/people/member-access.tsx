@@ -92,7 +92,7 @@ function ResetSecondFactors({ member, found, changed }: Omit<CardsProps, 'member
   return (
     <Card
       title="Second factors"
-      about={`${authenticator === null ? 'No authenticator app' : 'An authenticator app'}, ${left} recovery ${left === 1 ? 'code' : 'codes'}.`}
+      about={`${authenticator === null ? 'No authenticator app' : 'An authenticator app'}, ${left === 0 ? 'no' : left} recovery ${left === 1 ? 'code' : 'codes'}.`}
       actions={
         <Button variant="default" size="sm" loading={busy} onClick={reset}>
           Reset

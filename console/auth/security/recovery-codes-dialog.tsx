@@ -40,31 +40,29 @@ function Codes({ codes, onSaved }: { readonly codes: readonly string[]; readonly
           </Code>
         ))}
       </SimpleGrid>
-      <Group justify="space-between" gap="sm">
-        <Group gap="sm">
-          <CopyButton value={text}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                onClick={copy}
-                leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-              >
-                {copied ? 'Copied' : 'Copy'}
-              </Button>
-            )}
-          </CopyButton>
-          <Button
-            component="a"
-            variant="default"
-            download="recovery-codes.txt"
-            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-            leftSection={<IconDownload size={16} />}
-          >
-            Download
-          </Button>
-        </Group>
-        <Button onClick={onSaved}>I have saved them</Button>
+      <Group gap="sm" grow>
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              onClick={copy}
+              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+            >
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          component="a"
+          variant="default"
+          download="recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          leftSection={<IconDownload size={16} />}
+        >
+          Download
+        </Button>
       </Group>
+      <Button onClick={onSaved}>I have saved them</Button>
     </Stack>
   )
 }

@@ -8,7 +8,7 @@ import { AddPasskeyDialog } from '../account/passkey-dialogs.tsx'
 import { api } from '../api.ts'
 import { useMe } from '../me.ts'
 import { onLimited } from '../step-up/proof.ts'
-import { CodeForm, PasskeyProof } from '../step-up/ways.tsx'
+import { CodeProofs, PasskeyProof } from '../step-up/ways.tsx'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 
 /** The console, once this session has shown the second factor that it is asked for. */
@@ -45,8 +45,7 @@ function Gate() {
                   : 'You are signed in. Show your second factor to go on.'}
               </Text>
               {methods.includes('passkey') && <PasskeyProof onProven={go} />}
-              {methods.includes('authenticator') && <CodeForm kind="authenticator" onProven={go} />}
-              {methods.includes('recovery_code') && <CodeForm kind="recovery_code" onProven={go} />}
+              <CodeProofs methods={methods} onProven={go} />
               {state === 'enroll' && (
                 <>
                   <Button leftSection={<IconFingerprint size={18} />} onClick={() => setAdding('passkey')}>

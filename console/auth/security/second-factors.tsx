@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconDeviceMobile, IconPlus } from '@tabler/icons-react'
+import { IconDeviceMobile, IconPlus, IconSwitchHorizontal } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answer } from '../../shared/answer.ts'
@@ -73,7 +73,12 @@ function Cards({ found, changed }: { readonly found: SecondFactors; readonly cha
         about="An app on your phone shows six digits, which you enter after each sign-in."
         padded={false}
         actions={
-          <Button variant="default" size="sm" leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={authenticator === null ? <IconPlus size={18} /> : <IconSwitchHorizontal size={18} />}
+            onClick={() => setAdding(true)}
+          >
             {authenticator === null ? 'Add app' : 'Move to another app'}
           </Button>
         }

@@ -5,7 +5,7 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { api } from '../api.ts'
 import { askForProofsWith } from './proof.ts'
-import { CodeForm, PasskeyProof, type ProofProps } from './ways.tsx'
+import { CodeProofs, PasskeyProof, type ProofProps } from './ways.tsx'
 
 /** Asks for a fresh proof over the page as it is, whenever the surface does; what was asked for goes on then. */
 export function StepUp() {
@@ -40,8 +40,7 @@ function Proof({ onProven }: { readonly onProven: () => void }) {
             <Text size="sm">This change requires a passkey. Confirm first, then add one under Your account.</Text>
           )}
           {methods.includes('passkey') && <PasskeyProof onProven={onProven} />}
-          {methods.includes('authenticator') && <CodeForm kind="authenticator" onProven={onProven} />}
-          {methods.includes('recovery_code') && <CodeForm kind="recovery_code" onProven={onProven} />}
+          <CodeProofs methods={methods} onProven={onProven} />
           {methods.includes('code') && <CodeProof onProven={onProven} />}
           {methods.includes('provider') && (
             <Button

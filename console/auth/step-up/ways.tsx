@@ -38,13 +38,39 @@ export function PasskeyProof({ onProven }: ProofProps) {
   )
 }
 
-const words = {
-  authenticator: { label: 'Code of your authenticator app', action: 'Confirm' },
-  recovery_code: { label: 'Recovery code', action: 'Use the recovery code' },
-} as const
+/** Takes what the user has beside a passkey: a code of their app, and, where they ask for it, a recovery code. */
+export function CodeProofs({ methods, onProven }: ProofProps & { readonly methods: readonly string[] }) {
+  const [isLost, setLost] = useState(false)
+  const hasApp = methods.includes('authenticator')
+  const hasPasskey = methods.includes('passkey')
+  const asksAlone = !hasApp && !hasPasskey
+  return (
+    <>
+      {hasApp && !isLost && <CodeForm kind="authenticator" autoFocus={!hasPasskey} onProven={onProven} />}
+      {methods.includes('recovery_code') &&
+        (isLost || asksAlone ? (
+          <CodeForm kind="recovery_code" autoFocus onProven={onProven} />
+        ) : (
+          <Button variant="subtle" onClick={() => setLost(true)}>
+            Use a recovery code
+          </Button>
+        ))}
+      {isLost && hasApp && (
+        <Button variant="subtle" onClick={() => setLost(false)}>
+          Use your authenticator app
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface CodeFormProps extends ProofProps {
+  readonly kind: 'authenticator' | 'recovery_code'
+  readonly autoFocus: boolean
+}
 
 /** Takes a code of the user's app, or a recovery code, which proves it. */
-export function CodeForm({ kind, onProven }: ProofProps & { readonly kind: keyof typeof words }) {
+function CodeForm({ kind, autoFocus, onProven }: CodeFormProps) {
   const [code, setCode] = useState('')
   const give = api.useMutation('post', '/api/v1/me/proof', { onSuccess: onProven })
   const isApp = kind === 'authenticator'
@@ -53,21 +79,22 @@ export function CodeForm({ kind, onProven }: ProofProps & { readonly kind: keyof
     if (give.isPending) return
     give.mutate({ body: isApp ? { authenticator_code: code.replace(/\s/g, '') } : { recovery_code: code } })
   }
-  const { label, action } = words[kind]
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <TextInput
-          label={label}
+          label={isApp ? 'Code of your authenticator app' : 'Recovery code'}
           inputMode={isApp ? 'numeric' : 'text'}
           autoComplete={isApp ? 'one-time-code' : 'off'}
           maxLength={isApp ? 12 : 64}
+          autoFocus={autoFocus}
+          data-autofocus={autoFocus || undefined}
           value={code}
           onChange={({ currentTarget: { value } }) => setCode(value)}
         />
         <ProblemAlert error={give.error} what="The code was not accepted" />
-        <Button type="submit" variant={isApp ? 'filled' : 'default'} loading={give.isPending}>
-          {action}
+        <Button type="submit" loading={give.isPending}>
+          Confirm
         </Button>
       </Stack>
     </form>

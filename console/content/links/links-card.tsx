@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Card } from '../../shared/card.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { notifyDone } from '../../shared/notify.ts'
-import { isStale, Refusal } from '../refusal.tsx'
+import { isStale, Refusal } from '../../shared/refusal.tsx'
 import { type LinkPolicy, readLinkPolicy, saveLinkPolicy } from './link-calls.ts'
 
 const choices = [

@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { notifyDone } from '../../shared/notify.ts'
 import { errorOf } from '../../shared/problem.ts'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
+import { isStale } from '../../shared/refusal.tsx'
 import { askingToClose } from '../../shared/unsaved.tsx'
 import { createDocument, publishDocument, saveDraft } from '../editor/document-calls.ts'
 import { keyOfDocuments, readDocument, type StoredDocument } from '../editor/document-data.ts'
 import { isNotThere } from '../not-there.tsx'
 import type { Place } from '../place.ts'
-import { isStale } from '../refusal.tsx'
 import { faultOfPath, type Redirect, redirectOfKey, statuses } from './words.ts'
 
 export interface RedirectFormProps {

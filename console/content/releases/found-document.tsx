@@ -1,6 +1,6 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { Refusal } from '../refusal.tsx'
+import { Refusal } from '../../shared/refusal.tsx'
 import { DocumentName } from './document-name.tsx'
 import type { FoundDocument as Found } from './found-documents.ts'
 import { nameOfDocument } from './item-words.ts'

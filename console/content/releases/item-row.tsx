@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Box, Button, Collapse, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { Refusal } from '../refusal.tsx'
+import { Refusal } from '../../shared/refusal.tsx'
 import { DocumentName } from './document-name.tsx'
 import { ItemChanges } from './item-changes.tsx'
 import { nameOfDocument } from './item-words.ts'

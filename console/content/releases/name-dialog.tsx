@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { errorOf } from '../../shared/problem.ts'
+import { Refusal } from '../../shared/refusal.tsx'
 import { askingToClose } from '../../shared/unsaved.tsx'
-import { Refusal } from '../refusal.tsx'
 
 /** The longest name of a release. */
 const LONGEST = 100

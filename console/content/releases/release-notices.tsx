@@ -1,14 +1,14 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { Moment } from '../../shared/moment.tsx'
+import { Refusal } from '../../shared/refusal.tsx'
+import { inUtc, inZone, zoneName } from '../../shared/zone-time.ts'
 import { partsInWords } from '../part-words.ts'
-import { Refusal } from '../refusal.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { keyInWords } from './item-words.ts'
 import { conflictsOf, type usePublish } from './publishing.ts'
 import type { OnConflict, Place, Release, TaggedRelease } from './release-data.ts'
 import { nameOf } from './words.ts'
-import { inUtc, inZone, zoneName } from './zone-time.ts'
 
 export interface ReleaseNoticesProps {
   readonly place: Place

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { notifyDone } from '../../shared/notify.ts'
-import { isStale } from '../refusal.tsx'
+import { isStale } from '../../shared/refusal.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { renameRelease } from './release-calls.ts'
 import { useReleaseChange } from './release-change.ts'

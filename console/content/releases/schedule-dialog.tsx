@@ -1,13 +1,13 @@
 import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { notifyDone } from '../../shared/notify.ts'
+import { isStale, Refusal } from '../../shared/refusal.tsx'
 import { askingToClose } from '../../shared/unsaved.tsx'
+import { fromField, inUtc, inZone, soon, toField, zoneName } from '../../shared/zone-time.ts'
 import { partsInWords } from '../part-words.ts'
-import { isStale, Refusal } from '../refusal.tsx'
 import { type Schedule, scheduleRelease } from './release-calls.ts'
 import { useReleaseChange } from './release-change.ts'
 import type { OnConflict, Place, TaggedRelease } from './release-data.ts'
-import { fromField, inUtc, inZone, soon, toField, zoneName } from './zone-time.ts'
 
 export interface ScheduleDialogProps {
   readonly place: Place

@@ -1,6 +1,6 @@
 import { notifyWarning } from '../../shared/notify.ts'
+import { inZone } from '../../shared/zone-time.ts'
 import type { OnConflict, Release } from './release-data.ts'
-import { inZone } from './zone-time.ts'
 
 const conflictWords: Readonly<Record<OnConflict, string>> = {
   fail: 'will fail',

@@ -11,6 +11,7 @@ const settings = [
   '/settings/people',
   '/settings/automation',
   '/settings/security',
+  '/settings/webhooks',
   '/settings/activity',
   '/settings/account',
 ]

@@ -34,7 +34,7 @@ const open = {
   enroll: ['beginPasskey', 'addMyPasskey', 'beginAuthenticator', 'addMyAuthenticator'],
 }
 const pages = ['getHome', 'getLogin', 'handOver', 'getConsent', 'getPeopleSettings', 'getAutomationSettings']
-const settings = ['getAccountSettings', 'getSecuritySettings', 'getActivitySettings']
+const settings = ['getAccountSettings', 'getSecuritySettings', 'getWebhookSettings', 'getActivitySettings']
 
 describe.each(dialects)('a session that is limited until a second factor is shown (%s)', (dialect) => {
   it('is refused by every operation but those that show one, or add the first one', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { partInWords } from '../../../console/content/part-words.ts'
 import { keyInWords, nameOfDocument } from '../../../console/content/releases/item-words.ts'
 import { pathOfDocument } from '../../../console/content/releases/words.ts'
-import { fromField, inUtc, inZone, soon, toField } from '../../../console/content/releases/zone-time.ts'
+import { fromField, inUtc, inZone, soon, toField } from '../../../console/shared/zone-time.ts'
 
 describe('what a release shows of a document', () => {
   it('says where a redirect leads, and leaves other keys alone', () => {

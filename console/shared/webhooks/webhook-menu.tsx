@@ -1,35 +1,26 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconKey, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { confirm } from '../../shared/confirm.tsx'
-import { notifyDone, notifyProblem } from '../../shared/notify.ts'
-import { EditWebhook } from './edit-webhook.tsx'
-import { deleteWebhook, rotateSecret, type WebhookSecret } from './webhook-calls.ts'
-import { refreshWebhooks, type Webhook } from './webhook-data.ts'
+import { confirm } from '../confirm.tsx'
+import { notifyDone, notifyProblem } from '../notify.ts'
+import { useWebhookChange, type Webhook, type WebhookSecret } from './source.ts'
+import { EditWebhook } from './webhook-form.tsx'
 
 export interface WebhookMenuProps {
-  readonly site: string
   readonly webhook: Webhook
   readonly onSecret: (secret: WebhookSecret) => void
 }
 
 /** What is done with a webhook now and then. */
-export function WebhookMenu({ site, webhook, onSecret }: WebhookMenuProps) {
+export function WebhookMenu({ webhook, onSecret }: WebhookMenuProps) {
   const [editing, setEditing] = useState(false)
-  const queries = useQueryClient()
-  const refresh = () => refreshWebhooks(queries, site)
-  const rotate = useMutation({
-    mutationFn: () => rotateSecret(site, webhook),
+  const rotate = useWebhookChange(({ rotateSecret }) => rotateSecret(webhook), {
     onSuccess: onSecret,
     onError: (error) => notifyProblem('The secret was not changed', error),
-    onSettled: refresh,
   })
-  const remove = useMutation({
-    mutationFn: () => deleteWebhook(site, webhook),
+  const remove = useWebhookChange((source) => source.remove(webhook), {
     onSuccess: () => notifyDone('The webhook was deleted'),
     onError: (error) => notifyProblem('The webhook was not deleted', error),
-    onSettled: refresh,
   })
   const askToRotate = async () => {
     const question = {
@@ -68,7 +59,7 @@ export function WebhookMenu({ site, webhook, onSecret }: WebhookMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {editing && <EditWebhook site={site} webhook={webhook} onClose={() => setEditing(false)} />}
+      {editing && <EditWebhook webhook={webhook} onClose={() => setEditing(false)} />}
     </>
   )
 }

@@ -1,6 +1,4 @@
-import type { components } from '../../../generated/content/types.ts'
-
-type Delivery = components['schemas']['WebhookDelivery']
+import type { Delivery, Resent } from './source.ts'
 
 /** How a delivery stands. */
 export function stateInWords({ state, attempts }: Pick<Delivery, 'state' | 'attempts'>) {
@@ -17,7 +15,7 @@ export function answerInWords({ lastStatus, lastError }: Pick<Delivery, 'lastSta
 }
 
 /** What came of a wish to send messages again, in a sentence. */
-export function resentInWords({ resent, withoutPayload }: components['schemas']['WebhookResent']): string {
+export function resentInWords({ resent, withoutPayload }: Resent): string {
   const sent = resent === 1 ? '1 message is being sent again.' : `${resent} messages are being sent again.`
   return withoutPayload === 0 ? sent : `${sent} ${withoutPayload} cannot be: their content is no longer stored.`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerInWords, resultInWords, stateInWords } from '../../../console/content/webhooks/delivery-words.ts'
+import { answerInWords, resultInWords, stateInWords } from '../../../console/shared/webhooks/delivery-words.ts'
 
 const posted = {
   id: '01938f3e-7a5b-7c3d-8e9f-0a1b2c3d4e5f',

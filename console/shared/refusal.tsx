@@ -1,5 +1,5 @@
-import { isProblem } from '../shared/problem.ts'
-import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { isProblem } from './problem.ts'
+import { ProblemAlert } from './problem-alert.tsx'
 
 /** What a user sees whose change came after that of another user. */
 const meanwhile = 'This was changed by someone else. The current version is shown: check it and try again.'

@@ -1,48 +1,58 @@
 import { ActionIcon, Badge, Box, Button, Group, Table, Text } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Loaded } from '../../shared/loaded.tsx'
-import { Moment } from '../../shared/moment.tsx'
-import { MoreButton } from '../../shared/more-button.tsx'
-import { notifyDone, notifyProblem } from '../../shared/notify.ts'
+import { IconCalendarRepeat, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Loaded } from '../loaded.tsx'
+import { Moment } from '../moment.tsx'
+import { MoreButton } from '../more-button.tsx'
+import { notifyDone, notifyProblem } from '../notify.ts'
 import { answerInWords, resentInWords, stateInWords } from './delivery-words.ts'
-import { eventInWords } from './events.ts'
-import { resendDeliveries } from './webhook-calls.ts'
-import { type Delivery, refreshDeliveries, useDeliveries } from './webhook-data.ts'
-
-export interface DeliveriesProps {
-  readonly site: string
-  readonly webhookId: string
-}
+import { ResendDialog } from './resend-dialog.tsx'
+import { type Delivery, eventInWords, type Resend, useDeliveries, useSending, useWebhookSource } from './source.ts'
 
 /** What a webhook was sent, the newest first. */
-export function Deliveries({ site, webhookId }: DeliveriesProps) {
-  const query = useDeliveries(site, webhookId)
-  const resend = useResend(site, webhookId)
+export function Deliveries({ webhookId }: { readonly webhookId: string }) {
+  const { cause } = useWebhookSource()
+  const query = useDeliveries(webhookId)
+  const [asked, setAsked] = useState(false)
+  const resend = useSending(webhookId, (source, what: Resend) => source.resend(webhookId, what), {
+    onSuccess: (done) => {
+      notifyDone(resentInWords(done))
+      setAsked(false)
+    },
+    onError: (error) => !asked && notifyProblem('Nothing was sent again', error),
+  })
   return (
     <Loaded query={query}>
       {(deliveries) =>
         deliveries.length === 0 ? (
           <Text size="sm" c="dimmed">
-            No deliveries yet. Send a test, or publish something.
+            No deliveries yet. Send a test, or {cause}.
           </Text>
         ) : (
           <>
-            {deliveries.some(({ state }) => state === 'failed') && (
-              <Group mb="xs">
+            <Group mb="xs" gap="xs">
+              {deliveries.some(({ state }) => state === 'failed') && (
                 <Button
                   size="xs"
                   variant="default"
                   leftSection={<IconRefresh size={14} />}
-                  loading={resend.busy}
-                  onClick={() => resend.send({ state: 'failed' })}
+                  loading={resend.isPending}
+                  onClick={() => resend.mutate({ state: 'failed' })}
                 >
                   Resend all failed
                 </Button>
-              </Group>
-            )}
+              )}
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconCalendarRepeat size={14} />}
+                onClick={() => setAsked(true)}
+              >
+                Resend a period
+              </Button>
+            </Group>
             <Box component="section" aria-label="Deliveries" tabIndex={0} pos="relative" style={{ overflowX: 'auto' }}>
-              <Table miw={760} verticalSpacing="xs">
+              <Table miw={880} verticalSpacing="xs">
                 <Table.Thead style={{ whiteSpace: 'nowrap' }}>
                   <Table.Tr>
                     <Table.Th>Event</Table.Th>
@@ -61,14 +71,22 @@ export function Deliveries({ site, webhookId }: DeliveriesProps) {
                     <DeliveryRow
                       key={delivery.id}
                       delivery={delivery}
-                      busy={resend.busy}
-                      onResend={() => resend.send({ ids: [delivery.id] })}
+                      busy={resend.isPending}
+                      onResend={() => resend.mutate({ ids: [delivery.id] })}
                     />
                   ))}
                 </Table.Tbody>
               </Table>
             </Box>
             <MoreButton query={query} what="deliveries" />
+            {asked && (
+              <ResendDialog
+                error={resend.error}
+                busy={resend.isPending}
+                onResend={(what) => resend.mutate(what)}
+                onClose={() => setAsked(false)}
+              />
+            )}
           </>
         )
       }
@@ -84,10 +102,11 @@ interface DeliveryRowProps {
 
 function DeliveryRow({ delivery, busy, onResend }: DeliveryRowProps) {
   const { event, state, attempts, createdAt, lastTriedAt } = delivery
+  const name = eventInWords(useWebhookSource(), event)
   const { label, color } = stateInWords(delivery)
   return (
     <Table.Tr>
-      <Table.Td>{eventInWords(event)}</Table.Td>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>{name}</Table.Td>
       <Table.Td>
         <Badge variant="light" color={color} tt="none" miw="max-content">
           {label}
@@ -101,31 +120,11 @@ function DeliveryRow({ delivery, busy, onResend }: DeliveryRowProps) {
       </Table.Td>
       <Table.Td>
         {state !== 'pending' && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Resend ${eventInWords(event)}`}
-            disabled={busy}
-            onClick={onResend}
-          >
+          <ActionIcon variant="subtle" color="gray" aria-label={`Resend ${name}`} disabled={busy} onClick={onResend}>
             <IconRefresh size={16} />
           </ActionIcon>
         )}
       </Table.Td>
     </Table.Tr>
   )
-}
-
-type Resend = Parameters<typeof resendDeliveries>[2]
-
-/** Sends again what a webhook was sent: one message, or all that failed. */
-function useResend(site: string, webhookId: string) {
-  const queries = useQueryClient()
-  const resend = useMutation({
-    mutationFn: (what: Resend) => resendDeliveries(site, webhookId, what),
-    onSuccess: (done) => notifyDone(resentInWords(done)),
-    onError: (error) => notifyProblem('Nothing was sent again', error),
-    onSettled: () => refreshDeliveries(queries, site, webhookId),
-  })
-  return { send: (what: Resend) => resend.mutate(what), busy: resend.isPending }
 }
