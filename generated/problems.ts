@@ -31,7 +31,7 @@ export const problems = {
   request_timeout: { status: 408, title: 'Request timeout' },
   already_member: { status: 409, title: 'This email is already a member' },
   member_suspended: { status: 409, title: 'This member is suspended' },
-  proof_invalid: { status: 409, title: 'This does not prove that it is you' },
+  proof_invalid: { status: 409, title: 'The code or passkey is wrong, expired or already used' },
   email_code_invalid: { status: 409, title: 'Invalid or expired code' },
   authenticator_refused: { status: 409, title: 'This code does not confirm the authenticator app' },
   second_factor_missing: { status: 409, title: 'Add a second factor first' },

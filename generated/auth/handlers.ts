@@ -4488,6 +4488,40 @@ export type GetSecuritySettingsReply =
   | GetSecuritySettings500
   | GetSecuritySettings503
 
+export type GetWebhookSettingsRequest = Readonly<Record<never, never>>
+
+export interface GetWebhookSettings200 extends ContractReply<'getWebhookSettings', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, string | StreamedBody | Uint8Array> {}
+
+export interface GetWebhookSettings302 extends ContractReply<'getWebhookSettings', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
+
+export interface GetWebhookSettings421 extends ContractReply<'getWebhookSettings', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetWebhookSettings500 extends ContractReply<'getWebhookSettings', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetWebhookSettings503 extends ContractReply<'getWebhookSettings', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetWebhookSettingsReply =
+  | GetWebhookSettings200
+  | GetWebhookSettings302
+  | GetWebhookSettings421
+  | GetWebhookSettings500
+  | GetWebhookSettings503
+
 export type GetActivitySettingsRequest = Readonly<Record<never, never>>
 
 export interface GetActivitySettings200 extends ContractReply<'getActivitySettings', 200, {
@@ -4962,6 +4996,8 @@ export interface PagesHandlers<Context> {
   readonly getAccountSettings: (request: GetAccountSettingsRequest, context: Context) => Promise<GetAccountSettingsReply> | GetAccountSettingsReply
   /** The page of passkeys, the authenticator app and recovery codes */
   readonly getSecuritySettings: (request: GetSecuritySettingsRequest, context: Context) => Promise<GetSecuritySettingsReply> | GetSecuritySettingsReply
+  /** The page of webhooks */
+  readonly getWebhookSettings: (request: GetWebhookSettingsRequest, context: Context) => Promise<GetWebhookSettingsReply> | GetWebhookSettingsReply
   /** The page of what was done, and by whom */
   readonly getActivitySettings: (request: GetActivitySettingsRequest, context: Context) => Promise<GetActivitySettingsReply> | GetActivitySettingsReply
 }

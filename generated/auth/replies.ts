@@ -992,6 +992,13 @@ export const reply = {
     internalServerError: withBody<handlers.GetSecuritySettings500>(500, {}),
     serviceUnavailable: withBody<handlers.GetSecuritySettings503>(503, {}),
   },
+  getWebhookSettings: {
+    ok: withBody<handlers.GetWebhookSettings200, 'Cache-Control' | 'Referrer-Policy' | 'X-Content-Type-Options'>(200, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Content-Type-Options': 'nosniff' }),
+    found: withoutBody<handlers.GetWebhookSettings302, 'Cache-Control'>(302, { 'Cache-Control': 'no-store' }),
+    misdirectedRequest: withBody<handlers.GetWebhookSettings421>(421, {}),
+    internalServerError: withBody<handlers.GetWebhookSettings500>(500, {}),
+    serviceUnavailable: withBody<handlers.GetWebhookSettings503>(503, {}),
+  },
   getActivitySettings: {
     ok: withBody<handlers.GetActivitySettings200, 'Cache-Control' | 'Referrer-Policy' | 'X-Content-Type-Options'>(200, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Content-Type-Options': 'nosniff' }),
     found: withoutBody<handlers.GetActivitySettings302, 'Cache-Control'>(302, { 'Cache-Control': 'no-store' }),

@@ -2039,6 +2039,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/settings/webhooks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The page of webhooks
+         * @description Leads a signed-out visitor to sign-in before any HTML.
+         */
+        readonly get: operations["getWebhookSettings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/settings/activity": {
         readonly parameters: {
             readonly query?: never;
@@ -10952,6 +10972,22 @@ export interface operations {
         };
     };
     readonly getSecuritySettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ConsolePage"];
+            readonly 302: components["responses"]["SentOn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getWebhookSettings: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;

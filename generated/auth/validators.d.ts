@@ -1976,6 +1976,15 @@ export const getSecuritySettings500Body: Validate
 export const getSecuritySettings500Headers: Validate
 export const getSecuritySettings503Body: Validate
 export const getSecuritySettings503Headers: Validate
+export const getWebhookSettingsParameters: Validate
+export const getWebhookSettings200Headers: Validate
+export const getWebhookSettings302Headers: Validate
+export const getWebhookSettings421Body: Validate
+export const getWebhookSettings421Headers: Validate
+export const getWebhookSettings500Body: Validate
+export const getWebhookSettings500Headers: Validate
+export const getWebhookSettings503Body: Validate
+export const getWebhookSettings503Headers: Validate
 export const getActivitySettingsParameters: Validate
 export const getActivitySettings200Headers: Validate
 export const getActivitySettings302Headers: Validate
