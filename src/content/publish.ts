@@ -150,7 +150,11 @@ export function rulesOfPage(body: string): RedirectRule[] {
   return (meta.redirectsFrom ?? []).map((from) => redirectRule(from, route, 301))
 }
 
-/** @returns the environment's new version */
+/**
+ * Gives an environment another version, so that no answer from memory counts any more.
+ *
+ * @returns the environment's new version
+ */
 export async function renewVersion(trx: Transact, { site, env }: Scope): Promise<string> {
   const contentVersion = newContentVersion()
   await trx
@@ -160,6 +164,12 @@ export async function renewVersion(trx: Transact, { site, env }: Scope): Promise
     .where('name', '=', env)
     .execute()
   return contentVersion
+}
+
+/** The same of every environment of a site, for what is the whole site's and shows in answers, such as its page types. */
+export async function renewVersions(trx: Transact, site: string): Promise<void> {
+  const environments = await trx.selectFrom('environment').select('name').where('site_id', '=', site).execute()
+  for (const { name: env } of environments) await renewVersion(trx, { site, env })
 }
 
 /** What has become public, as webhooks announce it. */

@@ -6,70 +6,39 @@ import { inChunks } from '../in-chunks.ts'
 import { readPages } from '../pages/page-rows.ts'
 import type { ContentTables } from '../schema.ts'
 import type { Scope } from '../sites.ts'
-import {
-  fallbacksOf,
-  hasLanguage,
-  knownLanguages,
-  readLanguages,
-  type SiteLanguages,
-  sourceLanguage,
-} from './site-languages.ts'
+import { fallbacksOf, hasLanguage, knownLanguages, type SiteLanguages, sourceLanguage } from './site-languages.ts'
 
-/** What delivery tells of a page's languages. */
+/** What delivery says of a page's languages. */
 export type Languages = Pick<components['schemas']['PageListEntry'], 'language' | 'hreflang'>
 
-interface Shown {
+interface VisibleVersion {
   readonly id: string
   readonly language: string
   readonly route: string
 }
 
-/** The languages of pages that a view shows, by their ids, and where it shows their versions; empty where the site has none. */
-export async function readHreflang(
-  db: Kysely<ContentTables>,
-  scope: Scope,
-  view: View,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Languages>> {
-  const languages = await readLanguages(db, scope.site)
-  const source = sourceLanguage(languages)
-  if (source === undefined || ids.length === 0) return new Map()
-  const { groupOf, shown } = await readShown(db, scope, view, source, ids)
-  return new Map(
-    ids.flatMap((id) => {
-      const versions = shown.get(groupOf.get(id) ?? id) ?? []
-      const own = versions.find((version) => version.id === id)
-      return own === undefined
-        ? []
-        : [[id, { language: own.language, hreflang: hreflangOf(versions, source) }] as const]
-    }),
-  )
+/** The versions of a page that a view shows, by the id of each of them; none where the site has no languages. */
+export type VisibleVersions = ReadonlyMap<string, readonly VisibleVersion[]>
+
+/** What delivery says of the languages of a page; null for one that is not shown, or where the site has no languages. */
+export function languagesOf(versions: VisibleVersions, site: SiteLanguages, id: string): Languages | null {
+  const all = versions.get(id) ?? []
+  const own = all.find((version) => version.id === id)
+  return own === undefined ? null : { language: own.language, hreflang: hreflangOf(all, sourceLanguage(site)) }
 }
 
-/**
- * The version of a page that a view shows to who wants a language: the first of that and its fallbacks. Null for none.
- *
- * @throws TriptychError `invalid_request` for a language that the site does not have
- */
-export async function findVersion(
-  db: Kysely<ContentTables>,
-  scope: Scope,
-  view: View,
-  { id, language }: { readonly id: string; readonly language: string },
-): Promise<string | null> {
-  const languages = await readLanguages(db, scope.site)
-  checkAsked(languages, language)
-  const { groupOf, shown } = await readShown(db, scope, view, sourceLanguage(languages) ?? '', [id])
-  const versions = shown.get(groupOf.get(id) ?? id) ?? []
-  for (const code of fallbacksOf(languages, language)) {
-    const version = versions.find((one) => one.language === code)
+/** The version of a page in a language, or else the first that is shown along its fallbacks; null for none. */
+export function versionIn(versions: VisibleVersions, site: SiteLanguages, id: string, language: string): string | null {
+  const all = versions.get(id) ?? []
+  for (const code of fallbacksOf(site.languages, language)) {
+    const version = all.find((one) => one.language === code)
     if (version !== undefined) return version.id
   }
   return null
 }
 
 /** @throws TriptychError `invalid_request` for a language that the site does not have */
-export function checkAsked(languages: SiteLanguages, language: string): void {
+export function checkRequested(languages: SiteLanguages, language: string): void {
   if (hasLanguage(languages, language)) return
   const message = knownLanguages(languages)
   throw new TriptychError('invalid_request', `language ${message}`, {
@@ -77,24 +46,25 @@ export function checkAsked(languages: SiteLanguages, language: string): void {
   })
 }
 
-function hreflangOf(versions: readonly Shown[], source: string): Record<string, string> {
+function hreflangOf(versions: readonly VisibleVersion[], source: string | undefined): Record<string, string> {
   const routes = versions.map(({ language, route }) => [language, route] as const)
   const inOrder = routes.toSorted(([a], [b]) => (a < b ? -1 : 1))
   const original = versions.find(({ language }) => language === source)
   return Object.fromEntries([...inOrder, ...(original === undefined ? [] : [['x-default', original.route] as const])])
 }
 
-/** What a view shows of pages and their versions, by the id that they have in common. */
-async function readShown(
+/** Reads which versions of these pages a view shows, and where. */
+export async function readVisibleVersions(
   db: Kysely<ContentTables>,
   scope: Scope,
   view: View,
-  source: string,
+  site: SiteLanguages,
   ids: readonly string[],
-): Promise<{ readonly groupOf: ReadonlyMap<string, string>; readonly shown: ReadonlyMap<string, readonly Shown[]> }> {
+): Promise<VisibleVersions> {
+  const source = sourceLanguage(site)
+  if (source === undefined || ids.length === 0) return new Map()
   const select = db.selectFrom('translation').select(['document_id as id', 'translation_id as of', 'language'])
   const own = await inChunks(ids, (some) => select.where('document_id', 'in', some).execute())
-  const groupOf = new Map(own.map(({ id, of }) => [id, of]))
   const groups = new Set(own.map(({ of }) => of))
   const all = await inChunks([...groups], (some) => select.where('translation_id', 'in', some).execute())
   const stated = new Map(all.map((row) => [row.id, row]))
@@ -103,7 +73,8 @@ async function readShown(
     const row = stated.get(id)
     return { id, route, of: row?.of ?? id, language: row?.language ?? source }
   })
-  return { groupOf, shown: Map.groupBy(versions, ({ of }) => of) }
+  const byGroup = Map.groupBy(versions, ({ of }) => of)
+  return new Map(versions.map(({ id, of }) => [id, byGroup.get(of) ?? []]))
 }
 
 async function readRoutes(

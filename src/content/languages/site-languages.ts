@@ -5,8 +5,8 @@ import { type FieldError, TriptychError } from '../../errors.ts'
 import { requireFound } from '../../lib/require-found.ts'
 import { inChunks } from '../in-chunks.ts'
 import { siteLock } from '../locks.ts'
-import { renewVersions } from '../pages/page-types.ts'
 import { normalizeRoute } from '../paths.ts'
+import { renewVersions } from '../publish.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
 import { forgetLanguages, replaceSource } from './translation-rows.ts'
@@ -87,14 +87,18 @@ export function prefixOf(languages: readonly SiteLanguage[], code: string): stri
   return languages[index]?.prefix ?? (index <= 0 ? '/' : `/${code.toLowerCase()}`)
 }
 
-/** A language, and those that stand in for it, one after the other. */
-export function fallbacksOf({ languages }: SiteLanguages, code: string): string[] {
+/** A language and those that it falls back to, in their order; each once, also where they go in a circle. */
+export function fallbacksOf(languages: readonly SiteLanguage[], code: string): string[] {
   const chain = [code]
   for (;;) {
-    const next = languages.find((language) => language.code === chain.at(-1))?.fallback
+    const next = fallbackOf(languages, chain.at(-1))
     if (next === undefined || chain.includes(next)) return chain
     chain.push(next)
   }
+}
+
+function fallbackOf(languages: readonly SiteLanguage[], code: string | undefined): string | undefined {
+  return languages.find((language) => language.code === code)?.fallback
 }
 
 /** Where the version of a page in another language goes by itself. */
@@ -134,18 +138,10 @@ export function languageFaults(
       report(`${index}/prefix`, `${prefixes[index]} is that of ${codes[clash]}`)
     if (fallback === undefined) continue
     if (!codes.includes(fallback)) report(`${index}/fallback`, `${fallback} is none of the languages`)
-    else if (isCircle(languages, code)) report(`${index}/fallback`, `${code} would come back to itself`)
+    else if (fallbackOf(languages, fallbacksOf(languages, code).at(-1)) === code)
+      report(`${index}/fallback`, `${code} would come back to itself`)
   }
   return faults
-}
-
-function isCircle(languages: readonly SiteLanguage[], code: string): boolean {
-  let at: string | undefined = code
-  for (let steps = 0; at !== undefined && steps <= languages.length; steps++) {
-    at = languages.find((language) => language.code === at)?.fallback
-    if (at === code) return true
-  }
-  return false
 }
 
 /** Where the source's language goes: a source whose translations are gone is a page without a language of its own. */

@@ -96,8 +96,9 @@ export class TranslationGroups {
       const next = await takeLanguage(trx, scope, target, language, documentId)
       const sourceRev = sourceRevOf(next, versionOf(next, documentId) ?? own, isMember, sourceRevision)
       await writeVersion(trx, scope, next, { id: documentId, language, sourceRev })
-      if (isChanged && own.liveRev !== null) await this.#renew(trx, scope, own)
-      return taggedGroup(await readGroup(trx, scope, documentId))
+      const changed = await readGroup(trx, scope, documentId)
+      if (isChanged && own.liveRev !== null) await this.#renew(trx, scope, [...group.versions, ...changed.versions])
+      return taggedGroup(changed)
     })
   }
 
@@ -176,12 +177,12 @@ export class TranslationGroups {
     return translationId === group.translationId ? group : readGroup(trx, scope, of)
   }
 
-  /** Answers of all its versions change. */
-  async #renew(trx: Transact, scope: Scope, { publicRoute }: Version): Promise<void> {
-    const version = await renewVersion(trx, scope)
-    if (publicRoute === null) return
-    const changes = [{ kind: 'page', key: publicRoute, action: 'publish' } as const]
-    await announcePublished(trx, scope, version, { changes, redirected: new Set() }, this.#now())
+  /** Answers of all these versions change: each has the routes of the others. */
+  async #renew(trx: Transact, scope: Scope, versions: readonly Version[]): Promise<void> {
+    const contentVersion = await renewVersion(trx, scope)
+    const routes = new Set(versions.flatMap(({ publicRoute }) => publicRoute ?? []))
+    const changes = [...routes].map((key) => ({ kind: 'page', key, action: 'publish' }) as const)
+    await announcePublished(trx, scope, contentVersion, { changes, redirected: new Set() }, this.#now())
   }
 }
 

@@ -3,12 +3,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { components } from '../../../generated/content/types.ts'
 import { table } from '../../db/dialect.ts'
 import type { ContentTables } from '../schema.ts'
-import { type After, type FoundPage, findPages, type Search } from './find-pages.ts'
+import { type After, type FoundPage, findPages, type Narrow, type Search } from './find-pages.ts'
 import { fault, known, nameInValues, type Operand } from './page-query.ts'
 import type { FieldKind, PageType } from './page-type.ts'
 
 type Facet = components['schemas']['PageFacet']
-type Facets = components['schemas']['PageFacets']
+/** The counts of fields, by their names. */
+export type Facets = components['schemas']['PageFacets']
 
 /** A field whose values are counted. */
 export interface FacetField {
@@ -41,46 +42,24 @@ export function readFacets(type: PageType, names: readonly string[]): readonly F
   })
 }
 
-/** Counts that are remembered, so that who goes through a list, or many who ask for one, have them counted once. */
-const MAX_REMEMBERED = 50
-
-/** Counts the values of fields of lists, each once for what is public. */
-export class FacetCounts {
-  readonly #known = new Map<string, Facets>()
-
-  /**
-   * @param basis what the counts depend on: the list, the fields, and the version of what is public
-   * @param search the list; where it goes on and its limit do not count
-   */
-  async of(
-    db: Kysely<ContentTables>,
-    search: Search,
-    facets: readonly FacetField[],
-    basis: readonly unknown[],
-  ): Promise<Facets> {
-    const key = JSON.stringify(basis)
-    const counted = this.#known.get(key) ?? (await countFacets(db, search, facets))
-    this.#known.delete(key)
-    this.#known.set(key, counted)
-    for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= MAX_REMEMBERED) break
-      this.#known.delete(oldest)
-    }
-    return counted
-  }
-}
-
 /**
  * Counts the values of fields over a whole list, or its first 10,000 pages. It goes along the list in parts, so that others
  * are served in between.
+ *
+ * @param search the list; where it goes on and its limit do not count
  */
-async function countFacets(db: Kysely<ContentTables>, search: Search, facets: readonly FacetField[]): Promise<Facets> {
+export async function countFacets(
+  db: Kysely<ContentTables>,
+  search: Search,
+  narrow: Narrow,
+  facets: readonly FacetField[],
+): Promise<Facets> {
   const counts = facets.map((facet) => ({ ...facet, values: new Map<Operand, Value>() }))
   let after: After | null = null
   let left = MAX_COUNTED
   let more = true
   while (more && left > 0) {
-    const pages: FoundPage[] = await findPages(db, { ...search, after, limit: PART + 1 })
+    const pages: FoundPage[] = await findPages(db, { ...search, after, limit: PART + 1 }, narrow)
     more = pages.length > PART
     const part = pages.slice(0, PART)
     for (const row of await readValues(db, part, facets)) count(counts, row)

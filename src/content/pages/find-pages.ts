@@ -34,30 +34,30 @@ const FEW = 2_000
  * Finds pages by their values. A condition that few pages meet is looked up, and what it gives is sorted; otherwise the
  * pages come in their order, and each is held against the conditions. Both go along an index of `page_value` and end
  * early, so the time follows what is asked for and not the size of the site.
+ *
+ * @param narrow as {@link findNarrow} says it, of this list on whichever of its pages
  */
-export async function findPages(db: Kysely<ContentTables>, search: Search): Promise<FoundPage[]> {
-  const { rows } = await (await pagesQuery(db, search)).execute(db)
+export async function findPages(db: Kysely<ContentTables>, search: Search, narrow: Narrow): Promise<FoundPage[]> {
+  const { rows } = await pagesQuery(db, search, narrow).execute(db)
   return rows
 }
 
 /** The statement that {@link findPages} runs. */
-export async function pagesQuery(db: Kysely<ContentTables>, search: Search): Promise<RawBuilder<FoundPage>> {
-  const { conditions, order } = search.query
-  const others = conditions.filter(({ field, operator }) => field !== order.field && operator !== 'none or')
-  const narrowest = await findNarrow(db, search, others)
-  return narrowest === null ? alongOrder(db, search) : fromConditions(db, search, narrowest)
+export function pagesQuery(db: Kysely<ContentTables>, search: Search, narrow: Narrow): RawBuilder<FoundPage> {
+  return narrow === null ? alongOrder(db, search) : fromConditions(db, search, narrow)
 }
 
+/** Conditions on one value that few pages meet; null where there are none. */
+export type Narrow = readonly Condition[] | null
+
 /** The conditions on one value that the fewest pages meet, if these are few. Of a list, each may be met by another item. */
-async function findNarrow(
-  db: Kysely<ContentTables>,
-  search: Search,
-  conditions: readonly Condition[],
-): Promise<readonly Condition[] | null> {
-  let narrowest: readonly Condition[] | null = null
+export async function findNarrow(db: Kysely<ContentTables>, search: Search): Promise<Narrow> {
+  const { conditions, order } = search.query
+  const others = conditions.filter(({ field, operator }) => field !== order.field && operator !== 'none or')
+  let narrowest: Narrow = null
   let fewest = FEW + 1
   const ofValue = (condition: Condition): unknown => (condition.field.endsWith('[]') ? condition : condition.field)
-  for (const together of Map.groupBy(conditions, ofValue).values()) {
+  for (const together of Map.groupBy(others, ofValue).values()) {
     const { rows } = await sql<{ met: number | string }>`
       select count(*) as met from (select 1 from ${meeting(db, search, together)} limit ${fewest}) as looked_at`.execute(
       db,

@@ -4,6 +4,8 @@ import type { components } from '../../../generated/content/types.ts'
 import { isObject, parseExactJson } from '../../lib/json.ts'
 import type { View } from '../delivery.ts'
 import { inChunks } from '../in-chunks.ts'
+import { languagesOf, readVisibleVersions } from '../languages/hreflang.ts'
+import type { SiteLanguages } from '../languages/site-languages.ts'
 import { idTarget, pathTarget } from '../links/link-target.ts'
 import type { ContentTables } from '../schema.ts'
 import type { Scope } from '../sites.ts'
@@ -42,7 +44,9 @@ const parsed = new LRUCache<string, PageType>({ max: 200 })
 
 function parseType(type: string, schema: string): PageType {
   const key = `${type} ${schema}`
-  const read = parsed.get(key) ?? pageTypeOf(type, JSON.parse(schema) as Record<string, unknown>)
+  const known = parsed.get(key)
+  if (known !== undefined) return known
+  const read = pageTypeOf(type, JSON.parse(schema) as Record<string, unknown>)
   parsed.set(key, read)
   return read
 }
@@ -88,11 +92,18 @@ interface Followed {
   readonly tree: IncludeTree
 }
 
+interface Following {
+  readonly types: PageTypes
+  readonly languages: SiteLanguages
+  readonly view: View
+  readonly tree: IncludeTree
+}
+
 /** The pages that references lead to, in what a view shows. What it hides is not there, as what is missing. */
 export async function follow(
   db: Kysely<ContentTables>,
   scope: Scope,
-  { types, view, tree }: { readonly types: PageTypes; readonly view: View; readonly tree: IncludeTree },
+  { types, languages, view, tree }: Following,
   pages: readonly { readonly type: string; readonly fields: string | null }[],
 ): Promise<Included> {
   const included: Record<string, Entry> = {}
@@ -121,6 +132,11 @@ export async function follow(
       for (const next of asked.get(text) ?? []) level.push({ type: row.type, values, tree: next })
     }
     level = level.filter((one) => one.tree.size > 0)
+  }
+  const ids = [...new Set(Object.values(included).map(({ id }) => id))]
+  const versions = await readVisibleVersions(db, scope, view, languages, ids)
+  for (const [text, entry] of Object.entries(included)) {
+    included[text] = { ...entry, ...languagesOf(versions, languages, entry.id) }
   }
   return more ? { included, includedMore: true } : { included }
 }

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { parseExactJson } from '../../lib/json.ts'
 import type { DeliveredDocument, View } from '../delivery.ts'
-import { findVersion, type Languages, readHreflang } from '../languages/hreflang.ts'
+import { checkRequested, type Languages, languagesOf, readVisibleVersions, versionIn } from '../languages/hreflang.ts'
+import { readLanguages } from '../languages/site-languages.ts'
 import type { ContentTables } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { follow, type Included, readInclude, readPageTypes, typeNamed } from './includes.ts'
@@ -47,26 +48,19 @@ async function readPage(
 ): Promise<DeliveredDocument | null> {
   const [named] = await readPages(reader, scope, view, { ids: [id] })
   if (named === undefined) return null
-  const row = language === undefined ? named : await readVersion(reader, scope, view, named, language)
-  if (row === null) return null
+  const languages = await readLanguages(reader, scope.site)
+  if (language !== undefined) checkRequested(languages, language)
+  const versions = await readVisibleVersions(reader, scope, view, languages, [id])
+  const versionId = language === undefined ? id : versionIn(versions, languages, id, language)
+  if (versionId === null) return null
+  const [row] = versionId === id ? [named] : await readPages(reader, scope, view, { ids: [versionId] })
+  if (row === undefined) return null
   const types = await readPageTypes(reader, scope.site)
   const tree = readInclude(types, row.type, include)
-  const languages = (await readHreflang(reader, scope, view, [row.id])).get(row.id)
-  const included = include.length === 0 ? null : await follow(reader, scope, { types, view, tree }, [row])
-  const body = pageText(row, typeNamed(types, row.type), { ...languages, ...included })
+  const included = include.length === 0 ? null : await follow(reader, scope, { types, languages, view, tree }, [row])
+  const beside = { ...languagesOf(versions, languages, row.id), ...included }
+  const body = pageText(row, typeNamed(types, row.type), beside)
   return { body, etag: hash('sha256', body, 'base64url').slice(0, 27) }
-}
-
-async function readVersion(
-  reader: Kysely<ContentTables>,
-  scope: Scope,
-  view: View,
-  named: PageRow,
-  language: string,
-): Promise<PageRow | null> {
-  const id = await findVersion(reader, scope, view, { id: named.id, language })
-  if (id === null || id === named.id) return id === null ? null : named
-  return (await readPages(reader, scope, view, { ids: [id] }))[0] ?? null
 }
 
 /** The members of a page's body follow what stands beside it, in the bytes that its route answers. */

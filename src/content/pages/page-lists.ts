@@ -5,12 +5,12 @@ import type { components } from '../../../generated/content/types.ts'
 import type { Database } from '../../db/database.ts'
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import { parseExactJson } from '../../lib/json.ts'
-import { checkAsked, readHreflang } from '../languages/hreflang.ts'
-import { readLanguages, sourceLanguage } from '../languages/site-languages.ts'
+import { checkRequested, languagesOf, readVisibleVersions } from '../languages/hreflang.ts'
+import { readLanguages, type SiteLanguages, sourceLanguage } from '../languages/site-languages.ts'
 import type { ContentTables } from '../schema.ts'
 import type { Scope } from '../sites.ts'
-import { FacetCounts, readFacets } from './facets.ts'
-import { type After, type FoundPage, findPages } from './find-pages.ts'
+import { countFacets, type Facets, readFacets } from './facets.ts'
+import { type After, type FoundPage, findNarrow, findPages } from './find-pages.ts'
 import { entryOf, follow, readInclude, readPageTypes, typeNamed } from './includes.ts'
 import { type Condition, fault, type PageQuery, readQuery } from './page-query.ts'
 import { type PageRow, readPages } from './page-rows.ts'
@@ -47,15 +47,19 @@ const KEPT_CHARACTERS = 4 * 1024 * 1024
 /** How often a list is read again because something was published meanwhile, before it is read from a snapshot. */
 const FREE_TRIES = 3
 
+/** Lists whose facets are kept, so that they are counted once for all pages of a list. */
+const KEPT_FACETS = 50
+
 /** Lists public pages by their fields. */
 export class PageLists {
   readonly #db: Database<ContentTables>
-  readonly #facets = new FacetCounts()
   /** By what they are of, with the version of what was public. */
   readonly #kept = new LRUCache<string, DeliveredPages>({
     maxSize: KEPT_CHARACTERS,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   })
+  /** The same of facets, which all pages of a list have in common. */
+  readonly #keptFacets = new LRUCache<string, Facets>({ max: KEPT_FACETS })
 
   constructor(db: Database<ContentTables>) {
     this.#db = db
@@ -67,66 +71,82 @@ export class PageLists {
    * @throws TriptychError `invalid_request` with the place of what the list cannot be asked for
    */
   async list(scope: Scope, request: PageListRequest): Promise<DeliveredPages | null> {
-    const types = await readPageTypes(this.#db.reader, scope.site)
-    const type = typeNamed(types, request.type)
-    const query = await this.#inLanguage(scope, request.language, readQuery(type, request))
-    if (query === null) return null
-    const names = readNames(type, request.fields)
-    const tree = readInclude(types, request.type, request.include ?? [])
-    const facets = readFacets(type, request.facets ?? [])
-    const after = request.cursor === undefined ? null : readCursor(request.cursor, request.sort, query)
-    const of = digest(request, type)
-    const build = async (reader: Kysely<ContentTables>, version: string): Promise<DeliveredPages> => {
-      const { limit } = request
-      const search = { scope, type: type.type, query, after, limit: limit + 1 }
-      const found = await findPages(reader, search)
-      const shown = found.slice(0, limit)
-      const last = found.length > limit ? shown.at(-1) : undefined
-      const rows = await readRows(reader, scope, shown)
-      const view = { kind: 'published' } as const
-      const languages = await readHreflang(
-        reader,
-        scope,
-        view,
-        rows.map(({ id }) => id),
-      )
-      const documents = rows.map((row) => ({ ...shortEntry(row, type, names), ...languages.get(row.id) }))
-      const included = tree.size === 0 ? {} : await follow(reader, scope, { types, view, tree }, rows)
-      const counted = [scope, version, query, facets, type.type]
-      const counts = facets.length === 0 ? {} : { facets: await this.#facets.of(reader, search, facets, counted) }
-      return {
-        body: JSON.stringify({ documents, ...included, ...counts }),
-        etag: `${version}-pages-${of}`,
-        next: last === undefined ? null : encodeCursor([request.sort, String(last.at), last.id]),
-      }
-    }
+    const { reader } = this.#db
+    const of = digest(request)
     for (let left = FREE_TRIES; left > 0; left--) {
-      const before = await versionOf(this.#db.reader, scope)
-      if (before === null) return null
-      const key = JSON.stringify([scope.site, scope.env, before, of])
+      // Before all else that the list is made of: types and languages have versions too.
+      const version = await versionOf(reader, scope)
+      if (version === null) return null
+      const key = JSON.stringify([scope.site, scope.env, version, of])
       const kept = this.#kept.get(key)
       if (kept !== undefined) return kept
-      const list = await build(this.#db.reader, before)
-      if ((await versionOf(this.#db.reader, scope)) !== before) continue
+      const built = await this.#build(reader, scope, request, version)
+      if ((await versionOf(reader, scope)) !== version) continue
+      const { facets, facetsKey, ...list } = built
       this.#kept.set(key, list)
+      if (facets !== null) this.#keptFacets.set(facetsKey, facets)
       return list
     }
-    return this.#db.snapshot(async (reader) => {
-      const version = await versionOf(reader, scope)
-      return version === null ? null : build(reader, version)
+    return this.#db.snapshot(async (inner) => {
+      const version = await versionOf(inner, scope)
+      if (version === null) return null
+      const { facets: _, facetsKey: __, ...list } = await this.#build(inner, scope, request, version)
+      return list
     })
   }
 
-  /** Null when there is no such environment. */
-  async #inLanguage(scope: Scope, language: string | undefined, query: PageQuery): Promise<PageQuery | null> {
-    if (language === undefined) return query
-    if ((await versionOf(this.#db.reader, scope)) === null) return null
-    const languages = await readLanguages(this.#db.reader, scope.site)
-    checkAsked(languages, language)
-    const operator = language === sourceLanguage(languages) ? 'none or' : 'eq'
-    const condition: Condition = { field: LANGUAGE, column: 'text', operator, operands: [language] }
-    return { ...query, conditions: [...query.conditions, condition] }
+  async #build(reader: Kysely<ContentTables>, scope: Scope, request: PageListRequest, version: string): Promise<Built> {
+    const types = await readPageTypes(reader, scope.site)
+    const languages = await readLanguages(reader, scope.site)
+    const type = typeNamed(types, request.type)
+    const query = inLanguage(readQuery(type, request), languages, request.language)
+    const names = readNames(type, request.fields)
+    const tree = readInclude(types, request.type, request.include ?? [])
+    const fields = readFacets(type, request.facets ?? [])
+    const after = request.cursor === undefined ? null : readCursor(request.cursor, request.sort, query)
+
+    const { limit } = request
+    const search = { scope, type: type.type, query, after, limit: limit + 1 }
+    const narrow = await findNarrow(reader, search)
+    const found = await findPages(reader, search, narrow)
+    const shown = found.slice(0, limit)
+    const last = found.length > limit ? shown.at(-1) : undefined
+    const rows = await readRows(reader, scope, shown)
+    const ids = rows.map(({ id }) => id)
+    const versions = await readVisibleVersions(reader, scope, view, languages, ids)
+    const documents = rows.map((row) => ({
+      ...shortEntry(row, type, names),
+      ...languagesOf(versions, languages, row.id),
+    }))
+    const included = tree.size === 0 ? {} : await follow(reader, scope, { types, languages, view, tree }, rows)
+    const facetsKey = JSON.stringify([scope.site, scope.env, version, type.type, query, fields])
+    const count = () => this.#keptFacets.get(facetsKey) ?? countFacets(reader, search, narrow, fields)
+    const facets = fields.length === 0 ? null : await count()
+    return {
+      body: JSON.stringify({ documents, ...included, ...(facets === null ? {} : { facets }) }),
+      etag: `${version}-pages-${digest(request, [...type.fields])}`,
+      next: last === undefined ? null : encodeCursor([request.sort, String(last.at), last.id]),
+      facets,
+      facetsKey,
+    }
   }
+}
+
+const view = { kind: 'published' } as const
+
+/** A list, with what else of it may be kept. */
+interface Built extends DeliveredPages {
+  readonly facets: Facets | null
+  readonly facetsKey: string
+}
+
+/** @throws TriptychError `invalid_request` for a language that the site does not have */
+function inLanguage(query: PageQuery, languages: SiteLanguages, language: string | undefined): PageQuery {
+  if (language === undefined) return query
+  checkRequested(languages, language)
+  const operator = language === sourceLanguage(languages) ? 'none or' : 'eq'
+  const condition: Condition = { field: LANGUAGE, column: 'text', operator, operands: [language] }
+  return { ...query, conditions: [...query.conditions, condition] }
 }
 
 function readNames({ type, fields }: PageType, names: readonly string[] | undefined): ReadonlySet<string> {
@@ -147,7 +167,7 @@ function readCursor(cursor: string, sort: string, { order }: PageQuery): After {
 /** The pages that were found, in their order. */
 async function readRows(reader: Kysely<ContentTables>, scope: Scope, pages: readonly FoundPage[]): Promise<PageRow[]> {
   const ids = pages.map(({ id }) => id)
-  const rows = new Map((await readPages(reader, scope, { kind: 'published' }, { ids })).map((row) => [row.id, row]))
+  const rows = new Map((await readPages(reader, scope, view, { ids })).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
@@ -167,22 +187,9 @@ async function versionOf(reader: Kysely<ContentTables>, { site, env }: Scope): P
   return row?.content_version ?? null
 }
 
-/** Distinguishes the ETags of an environment's lists. */
-function digest(request: PageListRequest, { fields: declared }: PageType): string {
+/** Distinguishes the lists of an environment, by what is asked for and what else makes a difference. */
+function digest(request: PageListRequest, ...more: readonly unknown[]): string {
   const { type, filter, under, language, sort, fields, include, facets, limit, cursor } = request
-  const others = language === undefined ? [] : [language]
-  const asked = JSON.stringify([
-    type,
-    filter,
-    under,
-    sort,
-    fields,
-    include,
-    facets,
-    limit,
-    cursor,
-    [...declared],
-    ...others,
-  ])
+  const asked = JSON.stringify([type, filter, under, language, sort, fields, include, facets, limit, cursor, ...more])
   return createHash('sha256').update(asked).digest('base64url').slice(0, 16)
 }

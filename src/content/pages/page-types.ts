@@ -2,8 +2,7 @@ import type { FieldError } from '../../errors.ts'
 import { checkSchema, schemaInvalid, type TypesOf } from '../block-types/block-types.ts'
 import { fieldNameFault } from '../documents/limits.ts'
 import { isPageType, pageTypeRule } from '../folder/place.ts'
-import { renewVersion } from '../publish.ts'
-import type { Transact } from '../schema.ts'
+import { renewVersions } from '../publish.ts'
 import { declarationFaults } from './page-type.ts'
 
 /** The types of pages, as `BlockTypes` keeps them. */
@@ -12,12 +11,6 @@ export const ofPages: TypesOf = {
   what: 'page type',
   check: checkPageType,
   onChange: renewVersions,
-}
-
-/** What a type declares shows in answers, so none of before counts, in any environment. */
-export async function renewVersions(trx: Transact, site: string): Promise<void> {
-  const environments = await trx.selectFrom('environment').select('name').where('site_id', '=', site).execute()
-  for (const { name: env } of environments) await renewVersion(trx, { site, env })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { Languages } from '../../../src/content/languages/site-languages.ts'
 import { PageDelivery } from '../../../src/content/pages/page-delivery.ts'
 import { PageLists } from '../../../src/content/pages/page-lists.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
@@ -109,5 +110,17 @@ describeEachDatabase('the pages that references lead to', (open) => {
     expect(included[ids[0] ?? ''].route).toBe('/acme')
     expect([Object.keys(included).length, includedMore]).toEqual([500, true])
     expect((await one('/all', ['author'])).includedMore).toBeUndefined()
+  })
+
+  it('have their languages where the site has some', async () => {
+    const { site, list, one } = await start()
+    const languages = new Languages(site.db)
+    const { etag } = await languages.read(scope.site)
+    await languages.put(scope.site, { languages: [{ code: 'en' }, { code: 'de' }] }, etag)
+    const expected = { language: 'en', hreflang: { en: '/people/ada', 'x-default': '/people/ada' } }
+    expect((await list(['author'])).included['/people/ada']).toMatchObject(expected)
+    expect((await one('/news/one', ['author'])).included['/people/ada']).toMatchObject(expected)
+    const draft = await one('/news/one', ['also'], { kind: 'draft' })
+    expect(draft.included['/hidden']).toMatchObject({ language: 'en', hreflang: { en: '/hidden' } })
   })
 })

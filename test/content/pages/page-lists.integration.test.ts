@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { clearStage } from '../../../src/content/import/clear.ts'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
 import { MediaFolder } from '../../../src/content/media/media-folder.ts'
-import { pagesQuery } from '../../../src/content/pages/find-pages.ts'
+import { findNarrow, pagesQuery } from '../../../src/content/pages/find-pages.ts'
 import { type PageListRequest, PageLists } from '../../../src/content/pages/page-lists.ts'
 import { readQuery } from '../../../src/content/pages/page-query.ts'
 import { commonSchema, pageTypeOf } from '../../../src/content/pages/page-type.ts'
@@ -200,7 +200,7 @@ describeEachDatabase('a list of pages', (open) => {
     ]) {
       const query = readQuery(type, asked)
       const search = { scope, type: 'page', query, after: null, limit: 21 }
-      const statement = await pagesQuery(db.reader, search)
+      const statement = pagesQuery(db.reader, search, await findNarrow(db.reader, search))
       const lines = await planOf(db, statement)
       expect(scansIn(lines), JSON.stringify(asked)).toEqual([])
     }
