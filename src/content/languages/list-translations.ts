@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
 import type { ContentTables } from '../schema.ts'
 import { demandScope, type Scope } from '../sites.ts'
-import { checkAsked } from './hreflang.ts'
+import { checkRequested } from './hreflang.ts'
 import { readLanguages, sourceLanguage } from './site-languages.ts'
 import { readVersions, type Translations, translationsOf } from './versions.ts'
 
@@ -45,7 +45,7 @@ export async function listTranslations(
     await demandScope(db, scope)
     const languages = await readLanguages(db, scope.site)
     const codes = languages.languages.map(({ code }) => code)
-    if (language !== undefined) checkAsked(languages, language)
+    if (language !== undefined) checkRequested(languages, language)
     if (status === undefined && language !== undefined) {
       const message = 'says nothing without a status'
       throw new TriptychError('invalid_request', `language ${message}`, {

@@ -280,4 +280,23 @@ describeEachDatabase('the languages of a site', (open) => {
     expect(documents.map(({ outcome }) => outcome)).toEqual(['changed', 'changed'])
     expect(await read(id, 'de')).toMatchObject({ route: '/de/elsewhere' })
   })
+
+  it('are announced with every version whose answer is another one', async () => {
+    const { site, db, begin, publish, put } = await start()
+    const id = await site.public('/about')
+    const german = await begin(id, 'de')
+    await begin(id, 'de-CH')
+    await publish(id, ['en', 'de'])
+    const other = await site.public('/other')
+    const hook = { id: 'hook', site_id: scope.site, url: 'https://hooks.example', events: null, active: 1 }
+    await db.writer
+      .insertInto('webhook')
+      .values({ ...hook, secret_epoch: 0, created_at: 1, updated_at: 1 })
+      .execute()
+    await put(german, { language: 'de', of: other })
+    await put(german, { language: 'de', of: other, sourceRevision: 1 })
+    const sent = await db.reader.selectFrom('webhook_delivery').select('payload').execute()
+    const changes = ['/about', '/de/about', '/other'].map((key) => ({ kind: 'page', key, action: 'publish' }))
+    expect(sent.map(({ payload }) => JSON.parse(payload).data.changes)).toEqual([changes])
+  })
 })
