@@ -26,6 +26,6 @@ export const bridgeHandlers: Handlers<BridgeContext> = {
   ...tokenSignIn,
   ...consoleHandlers(reply, { names: cookieNames, streams: true }),
   ...serviceHandlers('bridge', reply),
-  getAsyncApi: async (_request, { asyncapi }) => answerContract(reply.getAsyncApi, asyncapi),
+  getAsyncApi: async (_request, { asyncapi }) => answerContract(reply.getAsyncApi, await asyncapi()),
   getStreamsDocs: async (_request, { streamsDocs }) => answerStaticPage(reply.getStreamsDocs, streamsDocs),
 }

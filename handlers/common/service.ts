@@ -66,7 +66,7 @@ export function serviceHandlers<
     },
 
     async getOpenApi(_request: unknown, { service }: ServiceContext) {
-      return answerContract(reply.getOpenApi, service.openapi)
+      return answerContract(reply.getOpenApi, await service.openapi())
     },
 
     async getApiCatalog(_request: unknown, { publicUrl }: ServiceContext) {

@@ -8,7 +8,7 @@ export interface Service {
   /** Whether `/metrics` is answered beyond loopback. */
   readonly metricsPublic: boolean
   readonly console: ConsoleBuild
-  readonly openapi: ServedContract
+  openapi(): Promise<ServedContract>
   /** How the scheduled backups of the process went. */
   backups(): BackupStatus
 }

@@ -20,7 +20,7 @@ import type { Logger } from '../server/logger.ts'
 import type { Metrics } from '../server/metrics.ts'
 import type { Addresses } from './addresses.ts'
 import { bridgeCallers } from './bridge-callers.ts'
-import { openContract, openDocs, openSurface, replyCheckOf } from './open-surface.ts'
+import { contractFile, openDocs, openSurface, replyCheckOf } from './open-surface.ts'
 import type { PluginFence } from './plugin-fence.ts'
 import type { StandInParts } from './stand-in.ts'
 import type { Supervision } from './supervised-surface.ts'
@@ -54,7 +54,7 @@ export async function bridgeSurface(parts: BridgeSurfaceParts) {
   const callersOn = (cookies: Cookies) => bridgeCallers(open ? null : parts, cookies)
 
   const streamsDocs = await openDocs('bridge', 'streams.html')
-  const asyncapi = await openContract('bridge', 'asyncapi.json')
+  const asyncapi = contractFile('bridge', 'asyncapi.json')
   const { log, listen } = await openSurface<BridgeContext, Handlers<BridgeContext>>(parts, {
     name: 'bridge',
     routes,
@@ -121,7 +121,7 @@ function overridesOf({ bridge }: Config): ConfigOverride[] {
 /** The bridge without its data: its streams are refused too. */
 export async function bridgeStandIn(config: Config, sessions: SessionVerifier): Promise<StandInParts> {
   const streamsDocs = await openDocs('bridge', 'streams.html')
-  const asyncapi = await openContract('bridge', 'asyncapi.json')
+  const asyncapi = contractFile('bridge', 'asyncapi.json')
   const callerOf = createClientReader(createProxyTrust(config.trustedProxies))
   // No client gets as far as a handler.
   const never = () => Promise.reject(new Error('the bridge does not run'))

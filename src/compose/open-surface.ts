@@ -117,7 +117,7 @@ export async function openSurface<Context, Handlers extends object>(
         metrics: () => metrics.expose(),
         metricsPublic: config.metricsPublic,
         console: await openConsole(name, logger, surroundings.consoleFolder),
-        openapi: await openContract(name, 'openapi.json'),
+        openapi: contractFile(name, 'openapi.json'),
         backups: surroundings.backups ?? (() => noBackups),
       },
     }),
@@ -207,12 +207,20 @@ export function openDocs(surface: string, page: string): Promise<StaticPage> {
   return loadDocsPage(new URL(`../../generated/${surface}/${page}`, import.meta.url))
 }
 
-/** A generated contract, written without spaces and compressed once. */
-export async function openContract(surface: string, file: string): Promise<ServedContract> {
-  const document: unknown = JSON.parse(
-    await readFile(new URL(`../../generated/${surface}/${file}`, import.meta.url), 'utf8'),
-  )
-  return servedContract(document)
+/** A generated contract, which the first request for it reads, writes without spaces and compresses. */
+export function contractFile(surface: string, file: string): () => Promise<ServedContract> {
+  let served: Promise<ServedContract> | undefined
+  return () => {
+    served ??= readContract(new URL(`../../generated/${surface}/${file}`, import.meta.url)).catch((error: unknown) => {
+      served = undefined
+      throw error
+    })
+    return served
+  }
+}
+
+async function readContract(file: URL): Promise<ServedContract> {
+  return servedContract(JSON.parse(await readFile(file, 'utf8')))
 }
 
 /** A contract in the form in which it is answered: written and compressed once. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { keepsOwnPace } from '../contract/upload.ts'
 import type { ErrorCode } from '../errors.ts'
+import { STATUS_CODES } from '../lib/node-http.ts'
 import { problemJson, problems } from '../problems.ts'
 import type { Connections } from './connections.ts'
 

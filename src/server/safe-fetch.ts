@@ -1,8 +1,9 @@
 import { lookup as systemLookup } from 'node:dns/promises'
-import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http'
+import type { IncomingMessage, RequestOptions } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from '../lib/addresses.ts'
+import { request as plainRequest } from '../lib/node-http.ts'
 
 /** What came back; headers by their names in lower case. */
 export interface SafeResponse {

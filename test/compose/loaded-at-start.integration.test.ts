@@ -7,7 +7,10 @@ import { freePorts, startProcess } from '../support/process.ts'
 
 const main = join(import.meta.dirname, '../../src/main.ts')
 
-/** Writes the addresses of all modules that were loaded into the file LOADED, once the program says that it is ready. */
+/**
+ * Writes the addresses of all modules that were loaded, and which libraries of Node's own, into the file LOADED once the
+ * program says that it is ready.
+ */
 const listing = `
   import { writeFileSync } from 'node:fs'
   import { registerHooks } from 'node:module'
@@ -16,7 +19,8 @@ const listing = `
   const { stdout } = process
   const write = stdout.write.bind(stdout)
   stdout.write = (text, ...rest) => {
-    if (text === 'ready\\n') writeFileSync(process.env.LOADED, urls.join('\\n'))
+    const bundled = process.moduleLoadList.filter((name) => name.includes(' internal/deps/'))
+    if (text === 'ready\\n') writeFileSync(process.env.LOADED, [...urls, ...bundled].join('\\n'))
     return write(text, ...rest)
   }`
 
@@ -57,5 +61,7 @@ describe.each(surfaceNames)('serve %s', (surface) => {
     const elsewhere = others.join('|')
     const code = new RegExp(`/(?:src|handlers|generated)/(?:${elsewhere})/(?!client)|/src/content/(?:import|export)/`)
     expect(modules.filter((url) => code.test(url))).toEqual([])
+    // An import of node:http brings it: see src/lib/node-http.ts.
+    expect(modules.filter((url) => url.includes('/undici/'))).toEqual([])
   })
 })

@@ -145,7 +145,7 @@ describe('consoleHandlers', () => {
   const handlers = consoleHandlers(reply, { names, streams: true })
   const service = {
     ...{ ping: async () => undefined, metrics: async () => '', metricsPublic: false },
-    ...{ openapi: servedContract({ openapi: '3.1.0' }), console },
+    ...{ openapi: async () => servedContract({ openapi: '3.1.0' }), console },
     backups: () => ({ scheduled: false, lastSuccess: null, lastFailure: null, next: null }),
   }
   const contextOf = (open: boolean) => {

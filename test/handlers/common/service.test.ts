@@ -12,7 +12,7 @@ const service: Service = {
   ping: async () => undefined,
   metrics: async () => 'up 1\n',
   metricsPublic: false,
-  openapi: servedContract({ openapi: '3.1.0' }),
+  openapi: async () => servedContract({ openapi: '3.1.0' }),
   backups: () => ({ scheduled: false, lastSuccess: null, lastFailure: null, next: null }),
   console: {
     page: async () => null,
