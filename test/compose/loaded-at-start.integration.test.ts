@@ -39,7 +39,7 @@ const own = {
 }
 
 /** Modules at most, those of Node included; each makes every start slower. */
-const most = { auth: 1200, bridge: 1700, content: 1250 }
+const most = { auth: 950, bridge: 1450, content: 1100 }
 
 describe.each(surfaceNames)('serve %s', (surface) => {
   it('loads no more before it is ready than it needs', async () => {
