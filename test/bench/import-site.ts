@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { adminUrl, asAdmin } from '../support/postgres.ts'
-import { fill, pageOf } from './large-site.ts'
+import { fill, makeDatabase, pageOf } from './large-site.ts'
 
 /** A small site that is edited, and a large folder that is to be imported into another one beside it. */
 export interface ImportSite {
@@ -21,27 +19,22 @@ const SITE_PAGES = 1_000
 export async function makeImportSite(dialect: 'sqlite' | 'postgres', imported: number): Promise<ImportSite> {
   const root = await mkdtemp(join(tmpdir(), 'triptych-bench-'))
   const [dataDir, folder] = [join(root, 'data'), join(root, 'folder')]
-  const name = `triptych_bench_${randomBytes(8).toString('hex')}`
-  let databaseUrl: string | undefined
-  if (dialect === 'postgres') {
-    await asAdmin(`create database ${name} encoding 'UTF8' template template0`)
-    databaseUrl = Object.assign(new URL(adminUrl()), { pathname: `/${name}` }).href
-  }
-  await fill(dataDir, SITE_PAGES, databaseUrl)
+  const database = dialect === 'postgres' ? await makeDatabase() : null
+  await fill(dataDir, SITE_PAGES, database?.url)
   for (let page = 0; page < imported; page++) {
-    const { route, meta, zones } = pageOf(page)
+    const { route, meta, zones } = pageOf(page, imported)
     const file = join(folder, 'pages', `${route}.json`)
     if (page % 1_000 === 0) await mkdir(join(file, '..'), { recursive: true })
     await writeFile(file, JSON.stringify({ meta, zones }))
   }
   return {
     dataDir,
-    databaseUrl,
+    databaseUrl: database?.url,
     pages: SITE_PAGES,
     folder,
     remove: async () => {
       await rm(root, { recursive: true })
-      if (dialect === 'postgres') await asAdmin(`drop database ${name} with (force)`)
+      await database?.remove()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { LargeSite } from './large-site.ts'
+import { dateOf, type LargeSite, TAGS } from './large-site.ts'
 import type { Load, Sent } from './load.ts'
 import type { Exchange, Work } from './measured-server.ts'
 import type { Contender, Row, Stage } from './row.ts'
@@ -9,6 +9,73 @@ const TEN_THOUSAND = 10_000
 const THOUSAND = 1_000
 
 const AIM = 1.5
+
+const DIALECTS = ['sqlite', 'postgres'] as const
+
+/** What no kept list answers: each is asked once. */
+const queries: readonly { readonly what: string; query(turn: number): string }[] = [
+  {
+    what: 'with a tag, until a day',
+    query: (turn) => `filter[tags]=tag-${turn % TAGS}&filter[date.lte]=${dateOf(turn)}`,
+  },
+  {
+    what: 'below a section',
+    query: (turn) => `under=/section-000${turn % 10}&filter[date.lte]=${dateOf(turn)}`,
+  },
+]
+
+/** Answers of the database to queries of which no two are alike, so that no list is kept; times, since it has a process of its own. */
+const queryRows: readonly Row[] = DIALECTS.flatMap((dialect) =>
+  queries.map(({ what, query }) => ({
+    what: `million: the newest 20 pages ${what}, ${dialect}`,
+    against: `the same with ${TEN_THOUSAND.toLocaleString('en')} pages`,
+    by: 'medianMillis',
+    aim: 2,
+    rounds: 7,
+    onlyNamed: 'million',
+    contenders: async (stage) => {
+      const contender = ({ dataDir, databaseUrl }: LargeSite): Contender => ({
+        server: ['content', { dataDir, databaseUrl, answerCache: false }],
+        work: async ({ url }) => {
+          let turn = 0
+          const path = () => `/api/v1/bench/production/_documents?type=post&sort=-date&limit=20&${query(turn++)}`
+          return each(path, 100)(url)
+        },
+      })
+      return {
+        subject: contender(await stage.largeSite(MILLION, dialect)),
+        peer: contender(await stage.largeSite(TEN_THOUSAND, dialect)),
+      }
+    },
+  })),
+)
+
+const linkRows: readonly Row[] = DIALECTS.map((dialect) => ({
+  what: `million: publish of one page, its links checked, ${dialect}`,
+  against: 'the same, unchecked',
+  by: 'medianMillis',
+  aim: AIM,
+  rounds: 7,
+  onlyNamed: 'million',
+  contenders: async (stage) => {
+    const { dataDir, databaseUrl, pages } = await stage.largeSite(MILLION, dialect)
+    const contender = (links: string): Contender => ({
+      server,
+      work: async ({ url }) => {
+        const publish = each('/publish', 20, '/prepare')(url)
+        return {
+          ...publish,
+          ready: async () => {
+            await get(`${url}/check?links=${links}`)
+            await publish.ready?.()
+          },
+        }
+      },
+    })
+    const server: Contender['server'] = ['authoring', { dataDir, databaseUrl, pages }]
+    return { subject: contender('refuse'), peer: contender('off') }
+  },
+}))
 
 export const largeSiteRows: readonly Row[] = [
   {
@@ -43,6 +110,8 @@ export const largeSiteRows: readonly Row[] = [
   row('all of _redirects, for each of them', TEN_THOUSAND, (site) =>
     authoring(site, whole('/redirects', site.pages / 10)),
   ),
+  ...queryRows,
+  ...linkRows,
   {
     what: 'million: longest hold of the event loop while _routes is made',
     against: '50 ms',
@@ -84,7 +153,7 @@ function authoring({ dataDir, pages }: LargeSite, work: Load | ((url: string) =>
 }
 
 /** One after the other, so many a round; `before` each of them something that is not measured. */
-function each(path: string, count: number, before?: string): (url: string) => Exchange {
+function each(path: string | (() => string), count: number, before?: string): (url: string) => Exchange {
   return (url) => ({
     ready: async () => {
       for (let i = 0; before !== undefined && i < count; i++) await get(url + before)
@@ -93,8 +162,9 @@ function each(path: string, count: number, before?: string): (url: string) => Ex
       const millis: number[] = []
       const started = performance.now()
       for (let i = 0; i < count; i++) {
+        const target = typeof path === 'string' ? path : path()
         const began = performance.now()
-        await get(url + path)
+        await get(url + target)
         millis.push(performance.now() - began)
       }
       millis.sort((a, b) => a - b)

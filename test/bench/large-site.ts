@@ -1,20 +1,30 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openContentStore } from '../../src/compose/content-store.ts'
 import { loadConfig } from '../../src/config.ts'
 import { commandActor } from '../../src/content/actor.ts'
+import { BlockTypes } from '../../src/content/block-types/block-types.ts'
 import { encodeContent } from '../../src/content/documents/content.ts'
 import { inChunks } from '../../src/content/in-chunks.ts'
+import { ofPages } from '../../src/content/pages/page-types.ts'
 import { publishRevisions } from '../../src/content/publish.ts'
-import type { Transact } from '../../src/content/schema.ts'
+import type { ContentTables, Transact } from '../../src/content/schema.ts'
 import { putEntries } from '../../src/content/search/write.ts'
 import { ensureScope, type Scope } from '../../src/content/sites.ts'
+import type { Database } from '../../src/db/database.ts'
 import { uuidv7 } from '../../src/db/ids.ts'
+import { adminUrl, asAdmin } from '../support/postgres.ts'
 
-/** One environment with this many pages and a redirect document for each tenth; everything public and searchable. */
+/**
+ * One environment with this many pages and a redirect document for each tenth; everything public and searchable. Each
+ * page has a date and one of {@link TAGS} tags, and leads to the next one.
+ */
 export interface LargeSite {
   readonly dataDir: string
+  /** Of PostgreSQL; undefined where the site is in SQLite's file. */
+  readonly databaseUrl: string | undefined
   readonly pages: number
   route(page: number): string
   remove(): Promise<void>
@@ -23,6 +33,8 @@ export interface LargeSite {
 const BATCH = 1_000
 const SECTION = 1_000
 const WORDS = 120
+/** Tags of the site; each is one of so many pages. */
+export const TAGS = 50
 
 export const scope: Scope = { site: 'bench', env: 'production' }
 const author = 'bench'
@@ -30,15 +42,20 @@ const author = 'bench'
 /**
  * Pages of about 1 kB, so that a million of them, each once as a draft and once as what is public, with all that finds
  * them, are 6 GB, made in some minutes. Written by what publishes and indexes elsewhere; only drafts are written in
- * bulk. Where `BENCH_SITES` names a folder, a site is kept there for the next run.
+ * bulk. Where `BENCH_SITES` names a folder, a site on SQLite is kept there for the next run.
  */
-export async function makeLargeSite(pages: number): Promise<LargeSite> {
+export async function makeLargeSite(pages: number, dialect: 'sqlite' | 'postgres'): Promise<LargeSite> {
   const kept = process.env.BENCH_SITES
-  const site = { pages, route: routeOf }
-  if (kept === undefined) {
+  const site = { pages, databaseUrl: undefined, route: routeOf }
+  if (dialect === 'postgres' || kept === undefined) {
     const dataDir = await mkdtemp(join(tmpdir(), 'triptych-bench-'))
-    await fill(dataDir, pages)
-    return { ...site, dataDir, remove: () => rm(dataDir, { recursive: true }) }
+    const database = dialect === 'postgres' ? await makeDatabase() : null
+    await fill(dataDir, pages, database?.url)
+    const remove = async (): Promise<void> => {
+      await rm(dataDir, { recursive: true })
+      await database?.remove()
+    }
+    return { ...site, dataDir, databaseUrl: database?.url, remove }
   }
   const dataDir = join(kept, `pages-${pages}`)
   const isThere = await stat(dataDir).then(
@@ -52,11 +69,20 @@ export async function makeLargeSite(pages: number): Promise<LargeSite> {
   return { ...site, dataDir, remove: async () => {} }
 }
 
+/** An empty database of the PostgreSQL that tests use. */
+export async function makeDatabase(): Promise<{ readonly url: string; remove(): Promise<void> }> {
+  const name = `triptych_bench_${randomBytes(8).toString('hex')}`
+  await asAdmin(`create database ${name} encoding 'UTF8' template template0`)
+  const url = Object.assign(new URL(adminUrl()), { pathname: `/${name}` }).href
+  return { url, remove: async () => void (await asAdmin(`drop database ${name} with (force)`)) }
+}
+
 /** Goes on where an earlier run was broken off. */
 export async function fill(dataDir: string, pages: number, databaseUrl?: string): Promise<void> {
   const database = databaseUrl === undefined ? {} : { SVC_DATABASE_URL: databaseUrl }
   const store = await openContentStore(loadConfig({ SVC_DATA_DIR: dataDir, ...database }))
   await store.db.transaction([], (trx) => ensureScope(trx, scope, 0))
+  await declarePosts(store.db)
   const { there } = await store.db.reader
     .selectFrom('document')
     .select((eb) => eb.fn.countAll().as('there'))
@@ -64,14 +90,28 @@ export async function fill(dataDir: string, pages: number, databaseUrl?: string)
     .executeTakeFirstOrThrow()
   for (let from = Number(there); from < pages; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, pages - from) }, (_, i) => from + i)
-    await store.db.transaction([], (trx) => write(trx, numbers))
+    await store.db.transaction([], (trx) => write(trx, numbers, pages))
     if (from % 100_000 === 0 && from > 0) process.stderr.write(`${from} of ${pages} pages written\n`)
   }
   await store.close()
 }
 
-async function write(trx: Transact, numbers: readonly number[]): Promise<void> {
-  const contents = [...numbers.map(pageOf), ...numbers.filter((page) => page % 10 === 0).map(redirectTo)]
+/** Does nothing where an earlier run has done it. */
+async function declarePosts(db: Database<ContentTables>): Promise<void> {
+  const types = new BlockTypes(db, ofPages)
+  if ((await types.list(scope.site)).length > 0) return
+  const properties = {
+    date: { type: 'string', format: 'date', filterable: true, sortable: true },
+    tags: { type: 'array', items: { type: 'string' }, maxItems: 10, filterable: true },
+  }
+  await types.put(scope.site, 'post', { type: 'object', properties }, { expect: 'none' })
+}
+
+async function write(trx: Transact, numbers: readonly number[], pages: number): Promise<void> {
+  const contents = [
+    ...numbers.map((page) => pageOf(page, pages)),
+    ...numbers.filter((page) => page % 10 === 0).map(redirectTo),
+  ]
   const now = Date.now()
   const stored = contents.map((content) => ({ id: uuidv7(), ...encodeContent(content) }))
   const documents = stored.map(({ id, kind, key }) => {
@@ -106,17 +146,34 @@ export function routeOf(page: number): string {
   return `/section-${section}/page-${String(page).padStart(7, '0')}`
 }
 
-/** What a page says at first. */
-export function pageOf(page: number) {
+/**
+ * What a page says at first.
+ *
+ * @param pages how many the site has
+ */
+export function pageOf(page: number, pages: number) {
   const words = Array.from({ length: WORDS }, (_, i) => wordOf(page * WORDS + i))
-  const fields = { markdown: `Everywhere. ${words.join(' ')}` }
+  const fields = { markdown: `Everywhere. ${words.join(' ')} [Next](${routeOf((page + 1) % pages)})` }
   return {
     kind: 'page',
     route: routeOf(page),
-    type: 'page',
+    type: 'post',
     meta: { title: `Page ${page}`, description: 'One of many.' },
+    fields: { date: dateOf(page), tags: [tagOf(page)] },
     zones: { main: { blocks: [{ id: 'body', type: 'markdown', fields }] } },
   } as const
+}
+
+/** Days that follow one another, in no order of the pages. */
+export function dateOf(page: number): string {
+  return new Date(Date.UTC(2000, 0, 1 + ((Math.imul(page, 7_919) >>> 0) % DAYS))).toISOString().slice(0, 10)
+}
+
+const DAYS = 10_000
+
+/** Of a page, in no order of the pages. */
+function tagOf(page: number): string {
+  return `tag-${Math.floor(fraction(page) * TAGS)}`
 }
 
 function redirectTo(page: number) {

@@ -34,12 +34,13 @@ const WARM_UP = 2
 pinSelf(1)
 const words = process.argv.slice(2)
 const made: { remove(): Promise<void> }[] = []
-const largeSites = new Map<number, () => Promise<LargeSite>>()
+const largeSites = new Map<string, () => Promise<LargeSite>>()
 const stage: Stage = {
   site: onFirstUse(makeSite),
-  largeSite: (pages) => {
-    const make = largeSites.get(pages) ?? onFirstUse(() => makeLargeSite(pages))
-    largeSites.set(pages, make)
+  largeSite: (pages, dialect = 'sqlite') => {
+    const name = `${dialect} ${pages}`
+    const make = largeSites.get(name) ?? onFirstUse(() => makeLargeSite(pages, dialect))
+    largeSites.set(name, make)
     return make()
   },
   importSite: (dialect, imported) => onFirstUse(() => makeImportSite(dialect, imported))(),

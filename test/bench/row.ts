@@ -34,7 +34,8 @@ export interface Contender {
 /** What rows are measured on; each is made when the first row asks for it. */
 export interface Stage {
   site(): Promise<Site>
-  largeSite(pages: number): Promise<LargeSite>
+  /** On SQLite unless the other is named. */
+  largeSite(pages: number, dialect?: 'sqlite' | 'postgres'): Promise<LargeSite>
   importSite(dialect: 'sqlite' | 'postgres', imported: number): Promise<ImportSite>
   /** Empty at first. */
   folder(): Promise<{ readonly path: string }>

@@ -4,6 +4,7 @@ import { openContentStore } from '../../../src/compose/content-store.ts'
 import { loadConfig } from '../../../src/config.ts'
 import { commandActor } from '../../../src/content/actor.ts'
 import { Documents } from '../../../src/content/documents/documents.ts'
+import { LinkPolicies } from '../../../src/content/links/policy.ts'
 import { Lists } from '../../../src/content/lists.ts'
 import { Publisher } from '../../../src/content/publishing/publisher.ts'
 import { DatabaseSearch } from '../../../src/content/search/database-search.ts'
@@ -27,6 +28,7 @@ export default {
     const search = new DatabaseSearch(db)
     const documents = new Documents(db, search)
     const publisher = new Publisher(db)
+    const policies = new LinkPolicies(db)
     const held = monitorEventLoopDelay({ resolution: 1 })
     const actor = commandActor('bench')
     let turn = 0
@@ -47,7 +49,7 @@ export default {
     }
 
     async function save(): Promise<string> {
-      const page = pageOf(nextPage())
+      const page = pageOf(nextPage(), pages)
       const { value, etag } = await documents.read(scope, await idOf(page.route))
       const meta = { ...page.meta, description: `Written in turn ${turn} of ${Date.now()}.` }
       return (await documents.save(scope, value.id, etag, { ...page, meta }, actor)).value.id
@@ -62,6 +64,10 @@ export default {
         const id = waiting.shift()
         if (id === undefined) throw new Error('nothing is prepared')
         await publisher.publish(scope, id, (await documents.read(scope, id)).etag, actor)
+      },
+      '/check': async (query) => {
+        const check = query.get('links') === 'refuse' ? 'refuse' : 'off'
+        await policies.put(scope.site, { check, ignore: [] }, (await policies.read(scope.site)).etag)
       },
       '/documents': () =>
         documents.list(scope, { kind: 'page', limit: 100, after: encodeCursor(['page', routeOf(nextPage())]) }),

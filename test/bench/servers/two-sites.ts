@@ -37,7 +37,7 @@ export default {
     // Ends with the process.
     if (beside) work().catch(() => {})
     return listenOnLoopback(async (_req, res) => {
-      const page = { ...pageOf(turn), route: `/page-${turn++}` }
+      const page = { ...pageOf(turn, 1), route: `/page-${turn++}` }
       await documents.create(ours, page, commandActor('bench'))
       res.writeHead(200, { 'Content-Type': 'application/json' })
       res.end('{}')
