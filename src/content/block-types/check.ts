@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { extname } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { type CpuClock, limitCpu } from '../../lib/limit-cpu.ts'
-import type { BlockTypeSchema, Finding, WorkerOutput } from './protocol.ts'
+import type { BlockTypeSchema, Finding, WorkerInput, WorkerOutput } from './protocol.ts'
 
 /** Threads that run schemas at a time, each with memory of its own; further calls wait for one to end. */
 const AT_ONCE = 4
@@ -45,6 +47,9 @@ interface CheckOptions {
 
 const BATCH = 20
 
+/** How long a thread stays for the next call, in milliseconds. To start one takes about 200 of CPU, most of it for Ajv. */
+const STAYS = 30_000
+
 /**
  * Holds every block whose type has a schema against it; a type without schema is free. Users write the schemas, so
  * they are compiled and run in a thread of their own: one that does not end (a runaway pattern), or needs too much
@@ -81,14 +86,17 @@ async function check<D>(
   const ofBlocks: BlockProblem<D>[] = []
   let running: readonly BlockTypeSchema[] = schemas
   let thread: SchemaThread | undefined
+  const limit = (worker: Worker, onSpent: (message: string) => void): (() => void) =>
+    limitCpu(worker, cpuLimit, () => onSpent(`did not end within ${cpuLimit} ms of CPU time`), cpuClock)
   try {
     for (let start = 0; start === 0 || start < documents.length; ) {
       const batch = documents.slice(start, start + BATCH)
       const first = thread === undefined
-      thread ??= new SchemaThread(running, cpuLimit, cpuClock)
+      thread ??= takeThread()
       // A thread that replaces a killed one repeats what the first said about the schemas.
-      const compiled = first ? await thread.compiled : []
-      const found = thread.culprit === undefined && batch.length > 0 ? await thread.check(await bodiesOf(batch)) : []
+      const compiled = first ? await thread.compile(running, limit) : []
+      const isAsked = thread.culprit === undefined && batch.length > 0
+      const found = isAsked ? await thread.check(await bodiesOf(batch), limit) : []
       const culprit = thread.culprit
       if (running === schemas || culprit !== undefined) ofSchemas.push(...compiled.map(schemaProblem))
       if (culprit !== undefined) {
@@ -104,9 +112,11 @@ async function check<D>(
       start += BATCH
       onProgress?.(Math.min(start, documents.length))
     }
-  } finally {
+  } catch (error) {
     await thread?.end()
+    throw error
   }
+  if (thread !== undefined) await leaveThread(thread)
   return [...ofSchemas, ...ofBlocks]
 }
 
@@ -119,44 +129,89 @@ interface Culprit {
   readonly message: string
 }
 
+/** Watches the CPU of a worker's thread until what it returns is called. */
+type Limit = (worker: Worker, onSpent: (message: string) => void) => () => void
+
+/** One that waits for the next call, whatever its schemas. */
+let spare: SchemaThread | undefined
+
+function takeThread(): SchemaThread {
+  const thread = spare === undefined || spare.hasEnded ? new SchemaThread() : spare
+  spare = undefined
+  thread.wake()
+  return thread
+}
+
+async function leaveThread(thread: SchemaThread): Promise<void> {
+  if (spare !== undefined && !spare.hasEnded) return thread.end()
+  spare = thread
+  thread.rest()
+}
+
 /** One worker, one question at a time. */
 class SchemaThread {
-  /** What the schemas themselves have wrong; empty where the thread was lost over them (`culprit`). */
-  readonly compiled: Promise<WorkerOutput>
   /** The schema over which the thread was lost; it answers nothing from then on. */
   culprit: Culprit | undefined
-  readonly #schemas: readonly BlockTypeSchema[]
-  readonly #cpuLimit: number
-  readonly #cpuClock: CpuClock | undefined
-  readonly #atWork = new Int32Array(new SharedArrayBuffer(4)).fill(-1)
+  hasEnded = false
+  #schemas: readonly BlockTypeSchema[] = []
+  /** What was wrong with them. */
+  #compiled: WorkerOutput = []
+  readonly #atWork = new Int32Array(new SharedArrayBuffer(4))
   readonly #worker: Worker
+  readonly #started: Promise<unknown>
+  #resting: NodeJS.Timeout | undefined
 
-  constructor(schemas: readonly BlockTypeSchema[], cpuLimit: number, cpuClock: CpuClock | undefined) {
-    this.#schemas = schemas
-    this.#cpuLimit = cpuLimit
-    this.#cpuClock = cpuClock
+  constructor() {
     // The entry runs as this file does: .ts from a checkout, .js from the package.
     this.#worker = new Worker(new URL(`./worker${extname(import.meta.url)}`, import.meta.url), {
-      workerData: { schemas, atWork: this.#atWork },
+      workerData: { atWork: this.#atWork },
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
       env: {},
     })
     // One that is ended near its limit of memory may still go over it.
     this.#worker.on('error', () => undefined)
-    this.compiled = this.#answer(true)
+    this.#worker.on('exit', () => {
+      this.hasEnded = true
+    })
+    this.#started = once(this.#worker, 'message')
   }
 
-  check(bodies: readonly string[]): Promise<WorkerOutput> {
-    this.#worker.postMessage(bodies)
-    return this.#answer(false)
+  /**
+   * @returns what the schemas themselves have wrong; nothing where the thread was lost over them (`culprit`)
+   */
+  async compile(schemas: readonly BlockTypeSchema[], limit: Limit): Promise<WorkerOutput> {
+    // To start a thread takes CPU as well, and that is not the schemas' doing.
+    await this.#started
+    if (!isDeepStrictEqual(schemas, this.#schemas)) {
+      this.#schemas = schemas
+      this.#compiled = await this.#ask({ schemas }, limit)
+    }
+    return this.#compiled
+  }
+
+  /** Holds bodies against what was compiled last. */
+  check(bodies: readonly string[], limit: Limit): Promise<WorkerOutput> {
+    return this.#ask({ bodies }, limit)
   }
 
   async end(): Promise<void> {
+    this.hasEnded = true
     await this.#worker.terminate()
   }
 
-  /** The worker's next findings, or none and a `culprit`. */
-  async #answer(starting: boolean): Promise<WorkerOutput> {
+  /** Ends in a while, unless it is woken before; nothing waits for it. */
+  rest(): void {
+    this.#worker.unref()
+    this.#resting = setTimeout(() => void this.end(), STAYS).unref()
+  }
+
+  wake(): void {
+    clearTimeout(this.#resting)
+    this.#worker.ref()
+  }
+
+  /** The worker's findings, or none and a `culprit`. */
+  async #ask(input: WorkerInput, limit: Limit): Promise<WorkerOutput> {
     const worker = this.#worker
     const { promise, resolve, reject } = Promise.withResolvers<WorkerOutput>()
     const lose = (message: string): void => {
@@ -165,22 +220,17 @@ class SchemaThread {
       else this.culprit = { type, message }
       resolve([])
     }
-    let stopWatch: (() => void) | undefined
-    const begin = (): void => {
-      const late = (): void => lose(`did not end within ${this.#cpuLimit} ms of CPU time`)
-      stopWatch = limitCpu(worker, this.#cpuLimit, late, this.#cpuClock)
-    }
-    const onMessage = (message: 'started' | WorkerOutput): void => (message === 'started' ? begin() : resolve(message))
     const onError = (error: Error): void => lose(reasonOf(error))
-    worker.on('message', onMessage)
+    worker.on('message', resolve)
     worker.on('error', onError)
-    // To start a thread takes CPU as well, and that is not the schemas' doing.
-    if (!starting) begin()
+    Atomics.store(this.#atWork, 0, -1)
+    worker.postMessage(input)
+    const stopWatch = limit(worker, lose)
     try {
       return await promise
     } finally {
-      stopWatch?.()
-      worker.off('message', onMessage)
+      stopWatch()
+      worker.off('message', resolve)
       worker.off('error', onError)
       if (this.culprit !== undefined) await this.end()
     }

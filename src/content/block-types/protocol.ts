@@ -1,10 +1,13 @@
-/** What the worker is started with: each schema is JSON text of a JSON Schema (2020-12) for a block's `fields`. */
-export interface WorkerInput {
-  readonly schemas: readonly BlockTypeSchema[]
+/** What the worker is started with. */
+export interface WorkerData {
   /** One cell: the index of the schema that is at work, so that the thread that terminates the worker can name it. */
   readonly atWork: Int32Array<SharedArrayBuffer>
 }
 
+/** What the worker is asked: to compile schemas, which count from then on, or to hold bodies against them. */
+export type WorkerInput = { readonly schemas: readonly BlockTypeSchema[] } | { readonly bodies: readonly string[] }
+
+/** `schema` is the JSON text of a JSON Schema (2020-12) for a block's `fields`. */
 export interface BlockTypeSchema {
   readonly type: string
   readonly schema: string
@@ -19,7 +22,7 @@ export interface Finding {
   readonly message: string
 }
 
-/** The worker sends `started`, then one of these for its schemas, then one for each batch of bodies it is sent. */
+/** The worker sends `started`, then one of these for each input. */
 export type WorkerOutput = readonly Finding[]
 
 /** What a body has of its page where its fields are checked, too. */

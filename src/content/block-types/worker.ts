@@ -4,17 +4,26 @@ import addFormats from 'ajv-formats'
 import { errorMessage } from '../../lib/error-text.ts'
 import { pointerTokens } from '../../lib/json-pointer.ts'
 import { limitErrors } from '../../lib/limit-errors.ts'
-import { type CheckedPage, type Finding, pageTypeName, type WorkerInput, type WorkerOutput } from './protocol.ts'
+import {
+  type BlockTypeSchema,
+  type CheckedPage,
+  type Finding,
+  pageTypeName,
+  type WorkerData,
+  type WorkerInput,
+  type WorkerOutput,
+} from './protocol.ts'
 
 /** Runs the schemas that users wrote. Nothing here is trusted to end: the thread that started this worker may terminate it. */
 
 const MAX_FINDINGS_OF_A_BLOCK = 20
 const MAX_FINDINGS_OF_A_BODY = 100
 
-const { schemas, atWork } = workerData as WorkerInput
+const { atWork } = workerData as WorkerData
 const validators = new Map<string, { validate: ValidateFunction; index: number }>()
 
-function compileAll(): WorkerOutput {
+function compileAll(schemas: readonly BlockTypeSchema[]): WorkerOutput {
+  validators.clear()
   return schemas.flatMap(({ type, schema }, index) => {
     Atomics.store(atWork, 0, index)
     try {
@@ -91,8 +100,8 @@ function segments(pointer: string, root: unknown): (string | number)[] {
   })
 }
 
-parentPort?.postMessage('started')
-parentPort?.postMessage(compileAll())
-parentPort?.on('message', (bodies: readonly string[]) => {
-  parentPort?.postMessage(bodies.flatMap((body, index) => checkBody(body, index)))
+parentPort?.on('message', (input: WorkerInput) => {
+  const found = 'schemas' in input ? compileAll(input.schemas) : input.bodies.flatMap(checkBody)
+  parentPort?.postMessage(found satisfies WorkerOutput)
 })
+parentPort?.postMessage('started')

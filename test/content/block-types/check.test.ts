@@ -142,6 +142,30 @@ describe('checkBlocks', () => {
     expect(await checkBlocks([{ type: 'honest', schema: honest }], [], busy)).toEqual([])
   })
 
+  it('starts one thread for calls that follow one another, each with its own schemas, and another for one that is lost', async () => {
+    const runaway = schema('card', { properties: { title: { type: 'string', pattern: endless.pattern } } })
+    const number = schema('card', { properties: { title: { type: 'number' } } })
+    const card = page('a', { type: 'card', fields: { title: endless.text } })
+    await checkBlocks([number], [])
+    let threads = 0
+    const count = (): void => {
+      threads += 1
+    }
+    process.on('worker', count)
+    try {
+      expect(await checkBlocks([schema('card', title)], [card])).toEqual([])
+      expect(await checkBlocks([number], [card])).toMatchObject([{ message: 'must be number' }])
+      expect(await checkBlocks([number], [card])).toMatchObject([{ message: 'must be number' }])
+      expect(threads).toBe(0)
+      expect(await checkBlocks([runaway], [card], { cpuLimit: 100 })).toMatchObject([{ document: null }])
+      expect(await checkBlocks([schema('card', title)], [card])).toEqual([])
+      // One goes on without the schema that did not end, and stays.
+      expect(threads).toBe(1)
+    } finally {
+      process.off('worker', count)
+    }
+  })
+
   it('says no more of a document than its author can use', async () => {
     const cards = Array.from({ length: 300 }, () => ({ type: 'card', fields: { title: 1, links: Array(200).fill(0) } }))
     const links = { ...title, properties: { ...title.properties, links: { items: { $ref: '#/$defs/link' } } } }
