@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { LanguagesEntry } from '../folder/entries.ts'
 import { languageFaults, readLanguages, type SiteLanguages, sourceLanguage } from '../languages/site-languages.ts'
-import { renewVersions } from '../pages/page-types.ts'
+import { renewVersions } from '../publish.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { concurrentChange } from './error.ts'
 import { type FileCounts, type FileProblem, noFiles } from './report.ts'
