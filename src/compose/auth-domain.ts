@@ -1,4 +1,3 @@
-import { Counter, Histogram, type Registry } from 'prom-client'
 import * as webhookValidators from '../../generated/auth/webhook-validators.js'
 import { webhookNames } from '../../generated/auth/webhooks.ts'
 import { AccessTokens } from '../auth/access-tokens.ts'
@@ -42,6 +41,7 @@ import { locksOfWebhook, Webhooks, waitForEarlier } from '../auth/webhooks/webho
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../server/logger.ts'
+import { Counter, Histogram, type Registry } from '../server/metrics.ts'
 import { webhookTables } from '../webhooks/tables.ts'
 import type { Addresses } from './addresses.ts'
 import { messageCheck, webhookRules, webhookWorker } from './webhook-worker.ts'

@@ -1,6 +1,6 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
 import type { BridgeState } from '../bridge/bridges.ts'
 import type { Daemon } from '../bridge/daemon.ts'
+import { Counter, Gauge, type Registry } from '../server/metrics.ts'
 
 /** What the daemon and its plugins cost and do, for Prometheus; read at each scrape. */
 export function watchBridge(registry: Registry, daemon: Daemon): void {

@@ -1,9 +1,8 @@
-import { Counter, Gauge } from 'prom-client'
 import type { BackupStatus } from '../access/service.ts'
 import { BackupSchedule } from '../backup/schedule.ts'
 import type { Config } from '../config.ts'
 import type { Logger } from '../server/logger.ts'
-import { processRegistry } from '../server/metrics.ts'
+import { Counter, Gauge, processRegistry } from '../server/metrics.ts'
 
 /**
  * The backups that a server makes by itself, with their results in the log and in the metrics of the process.
@@ -18,7 +17,7 @@ export function scheduledBackups(
 ): BackupSchedule | null {
   const { dir, every, keep, passphrase } = backup
   if (dir === null) return null
-  const registers = [processRegistry()]
+  const registers = [processRegistry]
   const total = new Counter({
     name: 'backups_total',
     help: 'Scheduled backups, by outcome (success, failure).',

@@ -1,4 +1,10 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+// File by file: the index brings OpenTelemetry and quantiles, which take as long to load as starting Node.
+import Counter from 'prom-client/lib/counter.js'
+import Gauge from 'prom-client/lib/gauge.js'
+import Histogram from 'prom-client/lib/histogram.js'
+import Registry from 'prom-client/lib/registry.js'
+
+export { Counter, Gauge, Histogram, Registry }
 
 export interface Metrics {
   /** Where a surface registers counters of its own. */
@@ -9,7 +15,10 @@ export interface Metrics {
   expose(): Promise<string>
 }
 
-let processMetrics: Registry | undefined
+/** The process's own, for every surface in it. */
+export const processRegistry = new Registry()
+
+let collected: Promise<void> | undefined
 
 /**
  * The counters of one surface.
@@ -57,17 +66,18 @@ export function createMetrics(answersFromCache: () => number = () => 0): Metrics
       }
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     },
-    expose: async () => `${await registry.metrics()}\n${await processRegistry().metrics()}`,
+    expose: async () => {
+      collected ??= collectOfProcess()
+      await collected
+      return `${await registry.metrics()}\n${await processRegistry.metrics()}`
+    },
   }
 }
 
-/** The process's own, one set for every surface in it; the event loop is not watched before the first scrape. */
-export function processRegistry(): Registry {
-  if (processMetrics === undefined) {
-    processMetrics = new Registry()
-    collectDefaultMetrics({ register: processMetrics })
-  }
-  return processMetrics
+/** Node's metrics join the process's own with the first scrape; the event loop is not watched before. */
+async function collectOfProcess(): Promise<void> {
+  const { collectDefaultMetrics } = await import('prom-client')
+  collectDefaultMetrics({ register: processRegistry })
 }
 
 /** Upper bounds in seconds: a warm document takes well under a millisecond; large lists and slow clients take seconds. */
