@@ -19,6 +19,7 @@ import * as longRoutes from './0019-long-routes.ts'
 import * as mediaChanges from './0020-media-changes.ts'
 import * as languages from './0021-languages.ts'
 import * as oneVersionPerLanguage from './0022-one-version-per-language.ts'
+import * as searchMerges from './0023-search-merges.ts'
 
 /** Every migration of the content surface by its name, in order; a name once released never changes. */
 export const contentMigrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const contentMigrations: Record<string, Migration> = {
   '0020-media-changes': mediaChanges,
   '0021-languages': languages,
   '0022-one-version-per-language': oneVersionPerLanguage,
+  '0023-search-merges': searchMerges,
 }
