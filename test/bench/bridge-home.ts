@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../support/loopback.ts'
 import { ensurePeers } from './peers/install.ts'
 
 /** How a controller is let in by a bridge. */
@@ -63,13 +62,4 @@ export async function makeBridgeHome(): Promise<BridgeHome> {
     homebridge: { ...theirs, folder, plugin: join(plugins, 'homebridge-bench-lamp') },
     remove: () => rm(root, { recursive: true }),
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

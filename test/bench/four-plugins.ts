@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './bridge-home.ts'
+import { freePort } from '../support/loopback.ts'
 import { ensurePeers } from './peers/install.ts'
 
 /** The same four Homebridge plugins, for our bridge and for Homebridge with a child bridge each. */

@@ -8,9 +8,9 @@ import { readText, root } from '../docs/manual.ts'
 import { done, Editor } from '../support/content-editor.ts'
 import { CookieBrowser } from '../support/cookie-browser.ts'
 import { createEmptyDatabase } from '../support/databases.ts'
+import { freePort } from '../support/loopback.ts'
 import { startNginx } from '../support/nginx.ts'
 import { credentials, patience, startObjectStore } from '../support/object-store/object-store.ts'
-import { freePort } from '../support/postgres.ts'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
 
 /** What the test reads of a service. */

@@ -1,10 +1,9 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { freePort } from './loopback.ts'
 
 const fixtures = join(import.meta.dirname, '../bridge/fixtures/plugins')
 
@@ -79,16 +78,6 @@ async function temporaryFolder(): Promise<string> {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'triptych-bridge-')))
   onTestFinished(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
   return path
-}
-
-/** A port of 127.0.0.1 that is free just now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /**

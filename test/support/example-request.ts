@@ -1,4 +1,5 @@
 import type { Route } from '../../src/contract/route.ts'
+import { valueAt } from '../../src/lib/json-pointer.ts'
 
 /** A request made of the examples that a contract gives. */
 export interface ExampleRequest {
@@ -63,8 +64,7 @@ function text(value: unknown): string {
 export function resolved(document: object, value: unknown): unknown {
   const reference = member(value, '$ref')
   if (typeof reference !== 'string') return value
-  const parts = reference.slice('#/'.length).split('/')
-  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).reduce<unknown>(member, document)
+  return valueAt(document, reference.slice('#'.length))
 }
 
 /** A member of a JSON object; undefined where there is none. */

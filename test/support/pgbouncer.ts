@@ -3,7 +3,8 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { debianProgram } from './debian.ts'
-import { freePort, unprivilegedUser } from './postgres.ts'
+import { freePort } from './loopback.ts'
+import { unprivilegedUser } from './postgres.ts'
 import { startProcess } from './process.ts'
 
 export interface PgBouncer {

@@ -6,11 +6,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, chown, cp, readdir, rm, statfs } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { ensureEmbeddedPostgres } from './embedded-postgres/install.ts'
+import { freePort } from './loopback.ts'
 import { makeOwnFolder } from './own-folder.ts'
 import { makeTemplates } from './templates.ts'
 
@@ -121,16 +121,6 @@ export function unprivilegedUser(): { uid: number; gid: number } | undefined {
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody')
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 /** Resolves once the server accepts connections; false when it ended instead. */

@@ -1,6 +1,4 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -13,6 +11,7 @@ import type { ImportOptions } from '../../../src/content/import/report.ts'
 import { adminEmail } from '../../support/auth-server.ts'
 import { CookieBrowser } from '../../support/cookie-browser.ts'
 import { createServerDatabase, type DialectName } from '../../support/databases.ts'
+import { freePort, onLocalhost } from '../../support/loopback.ts'
 import { startTriptych } from '../../support/process.ts'
 import { recordingLogger } from '../../support/server.ts'
 
@@ -181,20 +180,6 @@ async function freshSettings(dialect: DialectName, ends: End[]): Promise<Record<
   // No bridge is part of this process, so it has to be named.
   const bridge = { SVC_BRIDGE_URL: 'http://localhost:8582' }
   return { SVC_DATA_DIR: root, SVC_ADMIN_EMAIL: adminEmail, ...ports, ...bridge, ...database.env }
-}
-
-function onLocalhost(url: string): string {
-  const local = new URL(url)
-  local.hostname = 'localhost'
-  return local.origin
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** Signs in at the login page by code, from wherever the page leads: the answer where it ends. */

@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { freePort, makeBridgeFolder } from '../../support/bridge-folder.ts'
+import { makeBridgeFolder } from '../../support/bridge-folder.ts'
+import { freePort } from '../../support/loopback.ts'
 import { startProcess } from '../../support/process.ts'
 
 const launcher = fileURLToPath(new URL('../../../bin/triptych', import.meta.url))

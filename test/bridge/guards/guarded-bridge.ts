@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { adminEmail } from '../../support/auth-server.ts'
 import { CookieBrowser } from '../../support/cookie-browser.ts'
+import { freePort, onLocalhost } from '../../support/loopback.ts'
 import { startTriptych } from '../../support/process.ts'
 
 /** A bridge that administrators alone operate, and the auth surface that it asks. */
@@ -135,18 +134,4 @@ async function codeIn(log: () => string, email: string): Promise<string> {
     if (digits !== null) return digits[0]
     await new Promise((resolve) => setImmediate(resolve))
   }
-}
-
-function onLocalhost(url: string): string {
-  const local = new URL(url)
-  local.hostname = 'localhost'
-  return local.origin
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { Daemon } from '../../../src/bridge/daemon.ts'
 import type { LogEntry } from '../../../src/bridge/logs/log-entry.ts'
-import { freePort } from '../../support/bridge-folder.ts'
 import { databaseOf, HttpClient } from '../../support/hap-controller.ts'
+import { freePort } from '../../support/loopback.ts'
 import { createImportPlace, idsOf, openStore, recorded, recordedController } from './import-place.ts'
 
 it('serves the controller of Homebridge all that it knew, with its plugin running', { timeout: 60_000 }, async () => {

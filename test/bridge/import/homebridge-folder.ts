@@ -6,8 +6,8 @@ import { HapBridge } from '../../../src/bridge/hap/hap-bridge.ts'
 import { loadHapNodejs } from '../../../src/bridge/hap/hap-nodejs.ts'
 import { PairingAttempts } from '../../../src/bridge/hap/pairing-attempts.ts'
 import type { PairingData } from '../../support/bridge-folder.ts'
-import { freePort } from '../../support/bridge-folder.ts'
 import { everyId, HttpClient } from '../../support/hap-controller.ts'
+import { freePort } from '../../support/loopback.ts'
 
 const PLUGIN = 'homebridge-fixture-dynamic'
 

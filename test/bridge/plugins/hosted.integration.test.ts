@@ -3,8 +3,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { PlatformConfig } from '../../../src/bridge/child/define-plugin.ts'
 import { accessoryUuid } from '../../../src/bridge/child/native/describe.ts'
 import { shippedPlugins } from '../../../src/bridge/host/plugin-directories.ts'
+import { freePort } from '../../support/loopback.ts'
 import { type FixtureHost, startHost } from '../host/fixture-host.ts'
-import { connectDevice, freePort, nextMessage, startAedes } from './mqtt/brokers.ts'
+import { connectDevice, nextMessage, startAedes } from './mqtt/brokers.ts'
 import { writePageFiles } from './page-examples.ts'
 
 async function start(platforms: (dataDir: string) => readonly PlatformConfig[]): Promise<FixtureHost> {

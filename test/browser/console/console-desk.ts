@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
+import { onLocalhost } from '../../support/loopback.ts'
 import { type RunningTriptych, startTriptych } from '../../support/process.ts'
 import { launchChromium } from '../chromium.ts'
 
@@ -158,9 +159,4 @@ function codesIn(log: string, email: string): string[] {
     .split('\n')
     .filter((line) => line.includes(email))
     .flatMap((line) => /(?<![\d-])\d{6}(?!\d)/.exec(line.replace(/"time":"[^"]*"/, ''))?.[0] ?? [])
-}
-
-/** The names that cookies are kept for: those of the public addresses. */
-function onLocalhost(url: string): string {
-  return url.replace('127.0.0.1', 'localhost')
 }

@@ -2,7 +2,8 @@ import { importFolder } from '../../../src/content/import/import-folder.ts'
 import type { ImportOptions } from '../../../src/content/import/report.ts'
 import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
-import { type Database, type DatabaseSettings, openDatabase } from '../../../src/db/database.ts'
+import { type DatabaseSettings, openDatabase } from '../../../src/db/database.ts'
+import { countingDatabase } from '../counting-database.ts'
 
 /** What the parent sends to begin. */
 export interface ChildWork {
@@ -22,7 +23,7 @@ process.on('message', async ({ settings, mediaDir, folder, options, killAt }: Ch
     if (steps === killAt) process.kill(process.pid, 'SIGKILL')
   }
   const db = openDatabase<ContentTables>(settings)
-  const counted = counting(db, step)
+  const counted = countingDatabase(db, step, 'with reads')
   await importFolder({ db: counted, media: new MediaFolder(mediaDir) }, folder, options, (phase) => {
     if (phase === 'media' || phase === 'writing') step()
   })
@@ -30,27 +31,3 @@ process.on('message', async ({ settings, mediaDir, folder, options, killAt }: Ch
   process.send?.(steps)
   process.disconnect()
 })
-
-function counting(db: Database<ContentTables>, step: () => void): Database<ContentTables> {
-  const plugin: Parameters<typeof db.writer.withPlugin>[0] = {
-    transformQuery: ({ node }) => {
-      step()
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  return {
-    ...db,
-    reader: db.reader.withPlugin(plugin),
-    writer: db.writer.withPlugin(plugin),
-    transaction: async (locks, work) => {
-      const result = await db.transaction(locks, async (trx) => {
-        const answer = await work(trx.withPlugin(plugin))
-        step()
-        return answer
-      })
-      step()
-      return result
-    },
-  }
-}

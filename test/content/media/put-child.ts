@@ -1,7 +1,8 @@
 import { MediaLibrary } from '../../../src/content/media/library.ts'
 import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
-import { type Database, type DatabaseSettings, openDatabase } from '../../../src/db/database.ts'
+import { type DatabaseSettings, openDatabase } from '../../../src/db/database.ts'
+import { countingDatabase } from '../counting-database.ts'
 import { outcome } from './outcome.ts'
 
 /** What the parent sends to begin. */
@@ -30,7 +31,9 @@ process.on('message', async ({ settings, mediaDir, files, killAt }: PutWork) => 
     if (steps === killAt) process.kill(process.pid, 'SIGKILL')
   }
   const db = openDatabase<ContentTables>(settings)
-  const library = new MediaLibrary(counting(db, step), new MediaFolder(mediaDir), { maxBytes: 100_000_000 })
+  const library = new MediaLibrary(countingDatabase(db, step, 'without reads'), new MediaFolder(mediaDir), {
+    maxBytes: 100_000_000,
+  })
   const outcomes: string[] = []
   for (const { key, size } of files) {
     outcomes.push(await outcome(library.put('docs', key, text(key, size, step), { expect: 'none' })))
@@ -45,28 +48,5 @@ async function* text(key: string, size: number, step: () => void): AsyncGenerato
   for (let left = size; left > 0; left -= PIECE) {
     step()
     yield Buffer.alloc(Math.min(left, PIECE), key)
-  }
-}
-
-function counting(db: Database<ContentTables>, step: () => void): Database<ContentTables> {
-  const plugin: Parameters<typeof db.writer.withPlugin>[0] = {
-    transformQuery: ({ node }) => {
-      step()
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  return {
-    ...db,
-    writer: db.writer.withPlugin(plugin),
-    transaction: async (locks, work) => {
-      const result = await db.transaction(locks, async (trx) => {
-        const answer = await work(trx.withPlugin(plugin))
-        step()
-        return answer
-      })
-      step()
-      return result
-    },
   }
 }

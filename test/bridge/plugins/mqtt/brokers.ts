@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { Aedes } from 'aedes'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { onTestFinished } from 'vitest'
+import { freePort } from '../../../support/loopback.ts'
 import { startProcess } from '../../../support/process.ts'
 
 /** A broker on loopback; gone after the test at the latest. */
@@ -87,15 +88,6 @@ async function startMosquitto(program: string, { port, user }: BrokerOptions = {
     await running.stop()
     await rm(folder, { recursive: true, force: true })
   })
-}
-
-/** A port on which nothing listens now. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await listen(server, 0)
-  const port = portOf(server)
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** A client that is neither the plugin nor the broker: the device, or another subscriber. */

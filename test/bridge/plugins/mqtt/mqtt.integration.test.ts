@@ -1,8 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { retryDelay } from '../../../../src/bridge/plugins/mqtt/broker.ts'
 import mqtt from '../../../../src/bridge/plugins/mqtt/index.ts'
+import { freePort } from '../../../support/loopback.ts'
 import { type Kept, type RunningPlugin, type RunOptions, runPlugin } from '../memory-context.ts'
-import { brokers, connectDevice, freePort, nextMessage, startAedes } from './brokers.ts'
+import { brokers, connectDevice, nextMessage, startAedes } from './brokers.ts'
 
 const lamp = {
   id: 'lamp',
