@@ -79,6 +79,10 @@ module.exports = {
       from: { path: `^src/${surface}/` },
       to: { path: '^generated/', dependencyTypesNot: ['type-only'] },
     },
+    only('plugin-process', 'What runs in the process of a plugin loads nothing of the daemon.', '^src/bridge/child/', [
+      '^src/bridge/(child|protocol|hap)/',
+      base,
+    ]),
     only('contract', 'The runtime serves any contract: it is handed tables and handlers.', '^src/contract/', [
       '^src/(contract|access)/',
       base,
@@ -122,6 +126,10 @@ module.exports = {
     ]),
     only('console-docs', 'The API reference reads the contract that is served, whichever it is.', '^console/docs/', [
       '^console/(docs|shared)/',
+      browserLib,
+    ]),
+    only('console-manual', 'The manual reads pages of text, and calls no surface.', '^console/manual/', [
+      '^console/(manual|shared)/',
       browserLib,
     ]),
     only('main', 'The command line: compose, and the commands of the domains.', '^src/main[.]ts$', [
