@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Document, OpenAPIBackend } from 'openapi-backend'
 import type { CallContext, MountedOperation, Principal } from '../access/principal.ts'
 import { TriptychError } from '../errors.ts'
 import { admit, authorize, requireCredential, type Schemes } from './authorize.ts'
@@ -10,7 +11,7 @@ import { type HandlerInput, RequestReader } from './read-request.ts'
 import type { Answer, Reply } from './reply.ts'
 import type { Route, Validators } from './route.ts'
 import { ReplyStripper, type StrippedProperty } from './strip-reply.ts'
-import { TableRouter } from './table-router.ts'
+import { CALLER, type CallRequest, TableRouter } from './table-router.ts'
 import { inPreferredCoding, Writer } from './writer.ts'
 
 /** One state of what is public; stale once there is a newer one. */
@@ -72,6 +73,15 @@ interface Operation<Context> {
 }
 
 /**
+ * All that openapi-backend has to know: it runs the steps of a request, the router brings the operations, and their
+ * parameters and bodies are validated by what was generated.
+ */
+const pipeline: Document = {
+  ...{ openapi: '3.1.0', info: { title: '', version: '' }, paths: {} },
+  components: { securitySchemes: { [CALLER]: { type: 'apiKey', in: 'header', name: '' } } },
+}
+
+/**
  * The operations of one contract, run: match, security, body, validation, handler, reply. It has two doors, HTTP
  * (`handle`) and calls from inside the process (`call`).
  */
@@ -83,6 +93,7 @@ export class Surface<Context> {
   /** The operation that a method and a raw path lead to; null where there is none. */
   readonly operationAt: (method: string, path: string) => string | null
   readonly #options: SurfaceOptions<Context, object>
+  readonly #api = new OpenAPIBackend({ definition: pipeline, quick: true, strict: true, validate: false })
   readonly #routes: readonly Route[]
   readonly #router: TableRouter
   readonly #operations = new Map<string, Operation<Context>>()
@@ -112,22 +123,37 @@ export class Surface<Context> {
   }
 
   /** @throws Error when an operation of the contract has no handler, or one of its security schemes is unknown */
-  static create<Context, Handlers extends object>(options: SurfaceOptions<Context, Handlers>): Surface<Context> {
+  static async create<Context, Handlers extends object>(
+    options: SurfaceOptions<Context, Handlers>,
+  ): Promise<Surface<Context>> {
     const surface = new Surface<Context>(options)
-    surface.#addOperations(options.handlers as Readonly<Record<string, Operation<Context>['handler']>>)
+    await surface.#init(options.handlers as Readonly<Record<string, Operation<Context>['handler']>>)
     return surface
   }
 
-  #addOperations(handlers: Readonly<Record<string, Operation<Context>['handler']>>): void {
+  async #init(handlers: Readonly<Record<string, Operation<Context>['handler']>>): Promise<void> {
+    const api = this.#api
+    await api.init()
+    // Registering looks operations up, so the router is swapped first.
+    api.router = this.#router
+    api.registerSecurityHandler(CALLER, (_context, call: HttpCall) => this.#admit(call))
+    api.register('unauthorizedHandler', ({ security }) => {
+      throw security[CALLER].error
+    })
     for (const route of this.#routes) {
       const { operationId } = route
-      if (route.mounted) continue
+      if (route.mounted) {
+        api.register(operationId, (_context, call: HttpCall) => this.#answerMounted(route, call))
+        continue
+      }
       const unknown = route.security.flat().find((scheme) => this.#options.security[scheme] === undefined)
       if (unknown !== undefined) throw new Error(`${operationId} requires ${unknown}, which nothing verifies`)
       const handler = handlers[operationId]
       if (handler === undefined) throw new Error(`${operationId} has no handler`)
       const reader = new RequestReader(route, this.#validators)
-      this.#operations.set(operationId, { route, reader, writer: new Writer(route), handler })
+      const operation = { route, reader, writer: new Writer(route), handler }
+      this.#operations.set(operationId, operation)
+      api.register(operationId, (_context, call: HttpCall) => this.#run(operation, call))
     }
   }
 
@@ -135,7 +161,10 @@ export class Surface<Context> {
   async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const call = new HttpCall(req, res, this.#options.callerOf)
     try {
-      if (call.method !== 'OPTIONS' || !this.#preflight(call)) await this.#answer(call)
+      if (call.method !== 'OPTIONS' || !this.#preflight(call)) {
+        const request: CallRequest = { method: call.method, path: call.path, headers: {}, call }
+        await this.#api.handleRequest(request, call)
+      }
     } catch (error) {
       this.#refuse(call, error)
     }
@@ -165,16 +194,6 @@ export class Surface<Context> {
     return this.#checked(operation, await operation.handler(input, context))
   }
 
-  /** Finds the operation, identifies the caller, and runs it. What a library answers, it also refuses. */
-  async #answer(call: HttpCall): Promise<void> {
-    call.match = this.#router.match(call.method, call.path)
-    const { route } = call.match
-    const operation = this.#operations.get(route.operationId)
-    if (operation === undefined) return this.#answerMounted(route, call)
-    call.principal = await admit(route, this.#options.security, call)
-    return this.#run(operation, call)
-  }
-
   async #run(operation: Operation<Context>, call: HttpCall): Promise<void> {
     const { route, reader, writer } = operation
     const params = call.match?.params ?? {}
@@ -193,6 +212,13 @@ export class Surface<Context> {
       answers.keep(call, version, answer)
     }
     return writer.send(call, answer)
+  }
+
+  /** Identifies the caller of a secured operation: true, or what `admit` throws. */
+  async #admit(call: HttpCall): Promise<true> {
+    if (call.match === null) throw new Error('no operation was matched')
+    call.principal = await admit(call.match.route, this.#options.security, call)
+    return true
   }
 
   /**

@@ -40,7 +40,7 @@ const own = {
 }
 
 /** Modules at most, those of Node included; each makes every start slower. */
-const most = { auth: 850, bridge: 1350, content: 975 }
+const most = { auth: 1020, bridge: 1450, content: 1130 }
 
 describe.each(surfaceNames)('serve %s', (surface) => {
   it('loads no more before it is ready than it needs', async () => {

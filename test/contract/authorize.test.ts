@@ -130,10 +130,4 @@ describe('admit', () => {
   ])('admits %s', async (_, security, found, expected) => {
     expect(await admitted(security, found)).toEqual(expected)
   })
-
-  it('admits everyone where nothing is required, and no caller where rights are without a requirement', async () => {
-    const access = { scope: 'small:read', security: [] } as const
-    expect(await admit({ ...access, rights: null }, {}, {})).toBeNull()
-    await expect(admit({ ...access, rights: 'admin' }, {}, {})).rejects.toMatchObject({ code: 'unauthenticated' })
-  })
 })

@@ -219,7 +219,7 @@ export async function startSmallSurface(
 ): Promise<SmallSurface> {
   const log: Parameters<RefusalLog>[0][] = []
   const stripped: StrippedProperty[] = []
-  const surface = Surface.create<CallContext, SmallHandlers>({
+  const surface = await Surface.create<CallContext, SmallHandlers>({
     routes: smallRoutes,
     validators,
     handlers: {

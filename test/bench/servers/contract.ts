@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import express from 'express'
 import type { Route } from '../../../src/contract/route.ts'
 import { Surface } from '../../../src/contract/surface.ts'
 import { findSession, findToken } from '../known-callers.ts'
@@ -46,7 +47,7 @@ export default {
       validators[`${operationId}Parameters`] = parameters
       validators[`${operationId}Body`] = body
     }
-    const surface = Surface.create<unknown, object>({
+    const surface = await Surface.create<unknown, object>({
       routes,
       validators,
       handlers,
@@ -58,6 +59,11 @@ export default {
       callerOf: () => ({ address: '127.0.0.1', loopback: true, host: '' }),
       log: () => undefined,
     })
-    return listenOnLoopback((req, res) => void surface.handle(req, res))
+    // As `compose/http-surface.ts` has it.
+    const steps = express.Router()
+    steps.use((req, res) => surface.handle(req, res))
+    return listenOnLoopback((req, res) =>
+      steps(req as express.Request, res as express.Response, (error) => surface.refuseRequest(req, res, error)),
+    )
   },
 } satisfies BenchServer as BenchServer
