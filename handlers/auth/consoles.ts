@@ -12,13 +12,7 @@ export const consoles = {
   async handOver(request, context) {
     const { surface, next = '/', code_challenge: challenge } = request.query
     const { principal } = context.call
-    if (principal === null) {
-      const here = pathHere(request.query)
-      // What cannot be remembered over a sign-in is left out: the visitor still gets to the console.
-      return reply.handOver.found(
-        await toSignIn(context, here.length > LONGEST_NEXT ? pathHere({ ...request.query, next: '/' }) : here),
-      )
-    }
+    if (principal === null) return reply.handOver.found(await toSignIn(context, pathHere(request.query)))
     if (principal.limited !== undefined) return reply.handOver.found(toSecondFactor(pathHere(request.query)))
     const url = context.consoles.urlOf(surface)
     if (url === null) return reply.handOver.found(redirectTo(loginPath({ error: 'handover' })))
@@ -78,7 +72,9 @@ function isWhole({ scopes = [] }: TokenPrincipal): boolean {
   return connectorScopes.every((scope) => scopes.includes(scope))
 }
 
+/** This handover, to come back to. A `next` that is too long to remember is left out: the visitor still gets to the console. */
 function pathHere({ surface, next = '/', code_challenge: challenge }: HandOverRequest['query']): string {
   const tied = challenge === undefined ? {} : { code_challenge: challenge }
-  return `/api/v1/auth/handover?${new URLSearchParams({ surface, next, ...tied })}`
+  const to = (place: string) => `/api/v1/auth/handover?${new URLSearchParams({ surface, next: place, ...tied })}`
+  return to(next).length > LONGEST_NEXT ? to('/') : to(next)
 }

@@ -1,4 +1,4 @@
-import { LONGEST_NEXT, safeNext } from '../../src/auth/next-path.ts'
+import { safeNext } from '../../src/auth/next-path.ts'
 import { TriptychError } from '../../src/errors.ts'
 import { type CookieRedirect, redirectTo } from '../common/console-sign-in.ts'
 import type { AuthContext } from './context.ts'
@@ -40,7 +40,7 @@ export async function toSignIn(context: AuthContext, next: string): Promise<Cook
 
 /** Leads a session that is limited to the page where its second factor is shown, and on from there. */
 export function toSecondFactor(next: string): CookieRedirect {
-  return redirectTo(`/settings/security?${new URLSearchParams(next.length > LONGEST_NEXT ? {} : { next })}`)
+  return redirectTo(`/settings/security?${new URLSearchParams({ next })}`)
 }
 
 /** Leads to the provider, or to the page that says that it did not work. */

@@ -1,5 +1,4 @@
 import { hkdfSync } from 'node:crypto'
-import { Webhook as Signer } from 'standardwebhooks'
 
 /**
  * Posts to an address that an administrator named: https and public unless the operator trusts it, no redirects, given
@@ -48,6 +47,7 @@ export async function send(
   now: number,
   signal: AbortSignal,
 ): Promise<Outcome> {
+  const { Webhook: Signer } = await import('standardwebhooks')
   const headers = {
     'Content-Type': 'application/json',
     'User-Agent': 'Triptych-Webhooks',

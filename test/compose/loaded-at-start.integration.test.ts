@@ -29,14 +29,14 @@ const later = [
   ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@modelcontextprotocol/node', '@modelcontextprotocol/server'],
   '@opentelemetry/api',
   ...['age-encryption', 'file-type', 'image-size', 'jose', 'mqtt', 'nodemailer', 'npm', 'oidc-provider'],
-  ...['openid-client', 'otpauth', 'pg', 'smol-toml', 'tar-stream', 'yaml'],
+  ...['openid-client', 'otpauth', 'pg', 'smol-toml', 'standardwebhooks', 'tar-stream', 'yaml'],
 ]
 
 /** Those that belong to one surface. */
 const own = {
-  auth: ['bowser', 'standardwebhooks'],
+  auth: ['bowser'],
   bridge: ['@homebridge/hap-nodejs', 'jsonc-parser', 'ws'],
-  content: ['standardwebhooks'],
+  content: [],
 }
 
 /** Modules at most, those of Node included; each makes every start slower. */

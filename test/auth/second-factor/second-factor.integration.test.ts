@@ -79,6 +79,26 @@ describe.each(dialects)('a session that is limited until a second factor is show
     expect(led.headers.get('Location')).toMatch(/^\/settings\/security\?next=%2Fapi%2Fv1%2Fauth%2Fhandover/)
   })
 
+  it('is led on to the console, without what is too long to remember', async () => {
+    const { ada } = await world(dialect)
+    for (const [next, kept] of [
+      ['/console/sites/docs', '/console/sites/docs'],
+      [`/console/${'%F0%9F%98%80'.repeat(100)}`, '/'],
+      [`/${'x'.repeat(1500)}`, '/'],
+    ]) {
+      const { status, headers } = await ada.get(
+        `/api/v1/auth/handover?${new URLSearchParams({ surface: 'content', next: next ?? '' })}`,
+      )
+      expect(status).toBe(302)
+      const page = new URL(headers.get('Location') ?? '', ada.origin)
+      expect(page.pathname).toBe('/settings/security')
+      const on = new URL(page.searchParams.get('next') ?? '', ada.origin)
+      expect([on.pathname, on.searchParams.get('next')]).toEqual(['/api/v1/auth/handover', kept])
+      expect((await ada.get(`${page.pathname}${page.search}`)).status).toBe(200)
+    }
+    expect(await refusal(await ada.get('/api/v1/me'))).toEqual(limited)
+  })
+
   it('adds the first one, and from then on every session asks for it', async () => {
     const { ada, enter, actions, server } = await world(dialect)
     expect(await stateOf(ada)).toEqual({ state: 'enroll', passkey_required: false, methods: [] })
