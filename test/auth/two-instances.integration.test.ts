@@ -7,6 +7,7 @@ import { startPgBouncer } from '../support/pgbouncer.ts'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
 import { wrong } from './codes/visitor.ts'
 import { options } from './passkeys/passkey-owner.ts'
+import { addApp } from './second-factor/app.ts'
 
 const key = 'k'.repeat(64)
 
@@ -187,6 +188,35 @@ describe('two instances on one PostgreSQL', () => {
       const owner = at(there)
       expect((await owner.post(verify, device.get(await options(owner, begin), address))).status).toBe(200)
     })
+  })
+
+  it('take a code of an authenticator app once, a recovery code once, and ten wrong ones between them', async () => {
+    const { here, there, at, codeFor } = await startTwo()
+    const owner = at(here)
+    await ask(owner)
+    expect((await answer(owner, await codeFor(adminEmail))).status).toBe(200)
+    const { app, codes } = await addApp(at(there, owner))
+    const me = (await (await owner.get('/api/v1/me')).json()) as { actor: { id: string } }
+    const unlock = async () =>
+      expect((await at(there, owner).post(`/api/v1/members/${me.actor.id}/unlock`)).status).toBe(204)
+    const prove = async (count: number, proofOf: (index: number) => object) => {
+      const answers = Array.from({ length: count }, (_, index) =>
+        at(index % 2 === 0 ? here : there, owner).post('/api/v1/me/proof', proofOf(index)),
+      )
+      const statuses = (await Promise.all(answers)).map(({ status }) => status)
+      return statuses.sort((a, b) => a - b)
+    }
+    const once = [200, ...Array<number>(9).fill(409)]
+    const code = app.code()
+    expect(await prove(10, () => ({ authenticator_code: code }))).toEqual(once)
+    await unlock()
+    expect(await prove(10, () => ({ recovery_code: codes[0] }))).toEqual(once)
+    await unlock()
+    const guesses = await prove(20, (index) =>
+      index % 4 < 2 ? { authenticator_code: wrong(code) } : { recovery_code: `wrong-${index}` },
+    )
+    expect(guesses).toEqual([...Array<number>(10).fill(409), ...Array<number>(10).fill(429)])
+    expect(await prove(2, () => ({ recovery_code: codes[1] }))).toEqual([429, 429])
   })
 
   it('say so in the log when they have not the same key', async () => {
