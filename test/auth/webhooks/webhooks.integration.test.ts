@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { WebhookEvent } from '../../../generated/auth/webhooks.ts'
 import { readDecisions, settleRestoredAuth } from '../../../src/auth/backup.ts'
+import { postEndNotices } from '../../../src/auth/token-notices.ts'
 import { startAuth } from '../../../src/compose/auth.ts'
 import { type Receiver, startReceiver, verified } from '../../content/webhooks/receiver.ts'
+import { Connector } from '../../support/oauth-connector.ts'
 import { openWorkspace, read, refusal, type Workspace } from '../operations/workspace.ts'
 import { ownerOf } from '../passkeys/passkey-owner.ts'
 
@@ -154,6 +156,44 @@ function describeEach(dialect: 'sqlite' | 'postgres') {
     ]
     await vi.waitFor(() => expect(eventsOf(receiver).map(({ type }) => type)).toEqual(expected), patience)
     expect(JSON.stringify(eventsOf(receiver))).not.toContain('wsp_')
+  })
+
+  it(`tells what applications are authorized and revoked, and which tokens end soon (${dialect})`, async () => {
+    const workspace = await openWorkspace(dialect, trusting)
+    const { server, credentials, enter } = workspace
+    const receiver = await startReceiver()
+    await hook(workspace, receiver.url, ['application.allowed', 'application.ended', 'token.ends_soon'])
+    const id = await credentials.actor('person', 'Ada')
+    const ada = await enter(id)
+    const connector = await Connector.register(server.url, { client_name: 'Parrot' })
+    const { access_token } = await connector.connect(ada)
+    const client = connector.client.client_id
+    expect((await ada.delete(`/api/v1/me/applications/${encodeURIComponent(client)}`)).status).toBe(204)
+    const token = await read<'NewAccessToken'>(ada.post('/api/v1/me/tokens', { name: 'laptop', expires_in_days: 30 }))
+    const mail = { post: async () => {}, kick: () => {} }
+    const now = Date.now()
+    // Within a week, and within a day: each once, though several look.
+    const ends = [8, 6, 5, 0.5, 0.4].map((days) => now + days * 86_400_000)
+    for (const expires_at of ends) {
+      await server.db.writer.updateTable('access_token').set({ expires_at }).where('id', '=', token.id).execute()
+      await postEndNotices(server.db, mail, now)
+    }
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(4), patience)
+    const member = { id, kind: 'person' }
+    const application = { member, actor: member, target: { id: client, name: 'Parrot' } }
+    const ending = (at: number | undefined) => ({
+      ...{ member, actor: { id: null, kind: 'system' }, address: null },
+      ...{ target: { id: token.id, name: 'laptop' }, ends_at: new Date(at ?? 0).toISOString() },
+    })
+    expect(eventsOf(receiver)).toMatchObject([
+      { type: 'application.allowed', data: application },
+      { type: 'application.ended', data: application },
+      { type: 'token.ends_soon', data: ending(ends[1]) },
+      { type: 'token.ends_soon', data: ending(ends[3]) },
+    ])
+    const sent = receiver.received.map(({ body }) => body).join()
+    for (const secret of [access_token, token.token]) expect(sent).not.toContain(secret)
+    expect(server.log.filter(({ level }) => level === 50)).toEqual([])
   })
 
   it(`sends nothing after a restore to one that was turned off, or deleted, since the backup (${dialect})`, async () => {
