@@ -6,6 +6,7 @@ import { countAttempt, hour, minute } from './attempts.ts'
 import { CODE_LIFETIME, TRIES } from './codes/budgets.ts'
 import { revokeCredentials } from './credentials.ts'
 import { postInvitation } from './invitations.ts'
+import { forgetBrowsers } from './known-browsers.ts'
 import { actorLock, emailLock, requesterLocks } from './locks.ts'
 import type { MailOutbox } from './mail/outbox.ts'
 import {
@@ -154,7 +155,7 @@ export class EmailChanges {
       if (before.joined_at !== null) await this.#tell(trx, before, after, null, now)
       else {
         // Who was invited at a wrong address has a link that is not for them.
-        await trx.deleteFrom('known_browser').where('actor_id', '=', memberId).execute()
+        await forgetBrowsers(trx, memberId)
         if (before.suspended_at === null) await postInvitation(trx, mail, actor, after, now)
       }
       return after

@@ -1,9 +1,8 @@
-import { uuidv7 } from '../db/ids.ts'
 import type { Actor } from './actor.ts'
 import { addAttempt, hour, minute, waitFor } from './attempts.ts'
+import { inviteBrowser } from './known-browsers.ts'
 import { findActorName, type PersonRow } from './member-rows.ts'
 import type { Transact } from './schema.ts'
-import { hashSecret, randomSecret } from './secrets.ts'
 
 /** Where invitations go. */
 export interface Invitations {
@@ -45,11 +44,7 @@ export async function postInvitation(
   now: number,
 ): Promise<void> {
   const invitedBy = await findActorName(trx, actor)
-  const secret = randomSecret()
-  await trx
-    .insertInto('known_browser')
-    .values({ browser_hash: hashSecret(secret), actor_id: id, seen_at: now, budget_id: uuidv7() })
-    .execute()
+  const secret = await inviteBrowser(trx, id, now)
   await invitations.post(trx, { kind: 'invitation', to: email ?? '', invitedBy, secret }, now)
   await addAttempt(trx, attemptKey(id), now)
 }

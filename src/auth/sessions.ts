@@ -9,12 +9,12 @@ import { type Notices, postNotice } from './account-notices.ts'
 import { recordActivity } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
 import { day, minute } from './attempts.ts'
+import { findKnownBrowser, rememberBrowser } from './known-browsers.ts'
 import { actorLock, requesterLocks } from './locks.ts'
 import type { AuthLog } from './observer.ts'
 import type { AuthTables, ConsoleSurface, SignInMethod, Transact } from './schema.ts'
 import { limitOf, noSecondFactor, type SecondFactorFacts, type SecondFactorPolicy } from './second-factor/policy.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
-import { type EndedSession, endReplacedSession, evictOldest } from './session-ends.ts'
 import { type LastProof, lackOf, noStepUp, type StepUpPolicy } from './step-up.ts'
 import type { Visit } from './visit.ts'
 
@@ -24,6 +24,9 @@ const ABSOLUTE = 30 * day
 
 /** When a session was last seen is written this often. */
 const TOUCH_EVERY = minute
+
+/** More sign-ins of one member than this push the oldest out. */
+const MOST_SESSIONS = 100
 
 /** What a browser gets at sign-in. */
 export interface StartedSession {
@@ -56,6 +59,12 @@ export function methodOf(method: SignInMethod): {
   readonly passkey?: true
 } {
   return method === 'passkey' ? { method: 'otp', passkey: true } : { method }
+}
+
+/** A sign-in that is over, and whose it was. */
+interface EndedSession {
+  readonly id: string
+  readonly actor_id: string
 }
 
 interface LiveSessionRow extends LastProof, SecondFactorFacts {
@@ -187,24 +196,7 @@ export class Sessions {
       })
       .execute()
     const newBrowser = await this.#noteNewBrowser(trx, actorId, visit, now)
-    // New like the session: a cookie that an attacker planted does not make theirs a known browser.
-    const browser = randomSecret()
-    await trx
-      .updateTable('known_browser')
-      .set({ browser_hash: hashSecret(browser) })
-      .where('browser_hash', '=', hashSecret(visit.browser ?? ''))
-      .execute()
-    // The invitation has done its part: from here on the browser has a secret of its own.
-    await trx
-      .deleteFrom('known_browser')
-      .where('browser_hash', '=', hashSecret(visit.invitation ?? ''))
-      .where('actor_id', '=', actorId)
-      .execute()
-    await trx
-      .insertInto('known_browser')
-      .values({ browser_hash: hashSecret(browser), actor_id: actorId, seen_at: now, budget_id: uuidv7() })
-      .onConflict((conflict) => conflict.columns(['browser_hash', 'actor_id']).doUpdateSet({ seen_at: now }))
-      .execute()
+    const browser = await rememberBrowser(trx, actorId, visit, now)
     await trx
       .updateTable('actor')
       .set({ joined_at: now })
@@ -229,11 +221,7 @@ export class Sessions {
 
   /** Notifies a member who has signed in before, in other browsers than this one; returns whether it is such a one. */
   async #noteNewBrowser(trx: Transact, actorId: string, visit: Visit, now: number): Promise<boolean> {
-    const { browser, invitation, address, userAgent } = visit
-    const marks = [browser, invitation].flatMap((secret) => (secret ? [hashSecret(secret)] : []))
-    const known = trx.selectFrom('known_browser').select('seen_at').where('actor_id', '=', actorId)
-    if (marks.length > 0 && (await known.where('browser_hash', 'in', marks).executeTakeFirst()) !== undefined)
-      return false
+    if ((await findKnownBrowser(trx, actorId, visit)) !== null) return false
     const member = await trx
       .selectFrom('actor')
       .select('email')
@@ -242,7 +230,7 @@ export class Sessions {
       .executeTakeFirst()
     if (!member?.email) return false
     if (this.#notices === null) return true
-    const about = { event: 'signed_in', browser: userAgent, address, at: now } as const
+    const about = { event: 'signed_in', browser: visit.userAgent, address: visit.address, at: now } as const
     await postNotice(trx, this.#notices, actorId, { to: [member.email], about }, now)
     return true
   }
@@ -292,41 +280,18 @@ export class Sessions {
    * @throws TriptychError `not_found` when it is not theirs
    */
   async end(actor: Actor, actorId: string, id: string): Promise<void> {
-    const ended = await this.#end(actor, actorId, (trx) =>
-      trx
-        .deleteFrom('session')
-        .where('id', '=', id)
-        .where('actor_id', '=', actorId)
-        .where('root_id', 'is', null)
-        .returning(['id', 'actor_id'])
-        .execute(),
-    )
+    const ended = await this.#end(actor, actorId, (trx) => deleteSignIns(trx, actorId).where('id', '=', id).execute())
     if (ended === 0) throw new TriptychError('not_found', 'no such session')
   }
 
   /** Ends every sign-in of a member's but one; how many there were. */
   endOthers(actor: Actor, actorId: string, kept: string): Promise<number> {
-    return this.#end(actor, actorId, (trx) =>
-      trx
-        .deleteFrom('session')
-        .where('actor_id', '=', actorId)
-        .where('root_id', 'is', null)
-        .where('id', '!=', kept)
-        .returning(['id', 'actor_id'])
-        .execute(),
-    )
+    return this.#end(actor, actorId, (trx) => deleteSignIns(trx, actorId).where('id', '!=', kept).execute())
   }
 
   /** Ends every sign-in of a member's; how many there were. */
   endAllOf(actor: Actor, actorId: string): Promise<number> {
-    return this.#end(actor, actorId, (trx) =>
-      trx
-        .deleteFrom('session')
-        .where('actor_id', '=', actorId)
-        .where('root_id', 'is', null)
-        .returning(['id', 'actor_id'])
-        .execute(),
-    )
+    return this.#end(actor, actorId, (trx) => deleteSignIns(trx, actorId).execute())
   }
 
   /** Ends the sign-in that a session of a console's belongs to; one that is dead already is fine. */
@@ -390,4 +355,24 @@ export class Sessions {
 
 function principalOf({ id, actor_id, role, email }: LiveSessionRow): Principal {
   return { id: actor_id, kind: 'person', name: email, role, credential: 'session', credentialId: id }
+}
+
+/** Deletes sign-ins of a member, with all their shares. */
+function deleteSignIns(trx: Transact, actorId: string) {
+  const own = trx.deleteFrom('session').where('actor_id', '=', actorId).where('root_id', 'is', null)
+  return own.returning(['id', 'actor_id'])
+}
+
+/** Ends the session that a browser held before, which a new one replaces. */
+async function endReplacedSession(trx: Transact, secret: string | null): Promise<EndedSession[]> {
+  const held = trx.deleteFrom('session').where('secret_hash', '=', hashSecret(secret ?? ''))
+  return held.where('root_id', 'is', null).returning(['id', 'actor_id']).execute()
+}
+
+/** Ends the oldest sessions of a member who has more than they may. */
+async function evictOldest(trx: Transact, actorId: string): Promise<EndedSession[]> {
+  const own = trx.selectFrom('session').select('id').where('actor_id', '=', actorId).where('root_id', 'is', null)
+  const old = own.orderBy('id', 'desc').offset(MOST_SESSIONS).limit(MOST_SESSIONS)
+  const ids = (await old.execute()).map(({ id }) => id)
+  return ids.length === 0 ? [] : deleteSignIns(trx, actorId).where('id', 'in', ids).execute()
 }

@@ -33,7 +33,7 @@ const later = [
 ]
 
 /** Those that belong to one surface. */
-const own = {
+const own: Readonly<Record<(typeof surfaceNames)[number], readonly string[]>> = {
   auth: ['bowser'],
   bridge: ['@homebridge/hap-nodejs', 'jsonc-parser', 'ws'],
   content: [],

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { hour, type Limit, minute } from '../attempts.ts'
+import { findKnownBrowser } from '../known-browsers.ts'
 import type { AuthTables, Transact } from '../schema.ts'
 import { hashSecret } from '../secrets.ts'
 import { subscriberOf, type Visit } from '../visit.ts'
@@ -60,7 +61,7 @@ export async function readRequester(
   trx: Transact,
   email: string,
   memberId: string | null,
-  { browser, invitation, address }: Pick<Visit, 'browser' | 'invitation' | 'address'>,
+  visit: Pick<Visit, 'browser' | 'invitation' | 'address'>,
 ): Promise<Requester> {
   const emailHash = hashSecret(email)
   const actor = await trx
@@ -70,16 +71,10 @@ export async function readRequester(
     .where('id', '=', memberId ?? '')
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
-  const known = await trx
-    .selectFrom('known_browser')
-    .select(['budget_id', 'browser_hash'])
-    .where('browser_hash', 'in', [hashSecret(browser ?? ''), hashSecret(invitation ?? '')])
-    .where('actor_id', '=', actor?.id ?? '')
-    .orderBy('seen_at', 'desc')
-    .executeTakeFirst()
-  const who = { emailHash, actorId: actor?.id ?? null, known: known !== undefined }
-  if (known === undefined) return { ...who, budget: `${emailHash}@${subscriberOf(address)}`, shared: emailHash }
-  return { ...who, budget: `${emailHash}:${known.budget_id ?? known.browser_hash}`, shared: null }
+  const known = await findKnownBrowser(trx, actor?.id ?? '', visit)
+  const who = { emailHash, actorId: actor?.id ?? null, known: known !== null }
+  if (known === null) return { ...who, budget: `${emailHash}@${subscriberOf(visit.address)}`, shared: emailHash }
+  return { ...who, budget: `${emailHash}:${known.budgetId}`, shared: null }
 }
 
 /** Forgets what was sent and failed for an email, from every address, so that its member can sign in at once. */
