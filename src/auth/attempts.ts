@@ -16,7 +16,7 @@ export const hour = 60 * minute
 export const day = 24 * hour
 
 /** The longest window that anything is counted in; older attempts are swept away. */
-export const longestWindow = hour
+export const longestWindow = day
 
 /**
  * When what a key stands for happened within the window, newest first; UTC milliseconds. What lies further ahead than
@@ -48,6 +48,13 @@ export async function waitFor(trx: Transact, key: string, { count, window }: Lim
   return oldest === undefined ? 0 : oldest + window - now
 }
 
+/** How long until a key is below all of its limits again, in milliseconds; 0 when it is. */
+export async function waitForAll(trx: Transact, key: string, limits: readonly Limit[], now: number): Promise<number> {
+  let wait = 0
+  for (const limit of limits) wait = Math.max(wait, await waitFor(trx, key, limit, now))
+  return wait
+}
+
 /** What wrong proofs of a member are counted under, of whatever kind they are. */
 export function proofFailuresOf(memberId: string): string {
   return `proof-fail ${memberId}`
@@ -59,8 +66,7 @@ export function proofFailuresOf(memberId: string): string {
  * @throws TriptychError `too_many_requests` beyond one of them
  */
 export async function countAttempt(trx: Transact, key: string, limits: readonly Limit[], now: number): Promise<void> {
-  let wait = 0
-  for (const limit of limits) wait = Math.max(wait, await waitFor(trx, key, limit, now))
+  const wait = await waitForAll(trx, key, limits, now)
   if (wait > 0) {
     const retryAfter = Math.ceil(wait / 1000)
     throw new TriptychError('too_many_requests', `codes were sent too often; try again in ${retryAfter} s`, {

@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts'
-import { addAttempt, hour, minute, waitFor } from './attempts.ts'
+import { addAttempt, hour, minute, waitForAll } from './attempts.ts'
 import { inviteBrowser } from './known-browsers.ts'
 import { findActorName, type PersonRow } from './member-rows.ts'
 import type { Transact } from './schema.ts'
@@ -29,10 +29,8 @@ const limits = [
 ]
 
 /** How long until a member may be sent another invitation, in milliseconds; 0 where that is now. */
-export async function waitForInvitation(trx: Transact, id: string, now: number): Promise<number> {
-  let wait = 0
-  for (const limit of limits) wait = Math.max(wait, await waitFor(trx, attemptKey(id), limit, now))
-  return wait
+export function waitForInvitation(trx: Transact, id: string, now: number): Promise<number> {
+  return waitForAll(trx, attemptKey(id), limits, now)
 }
 
 /** Sends an invitation to a member, in the transaction that makes them one. */

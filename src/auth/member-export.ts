@@ -5,9 +5,11 @@ import type { Applications } from './applications.ts'
 import type { Member } from './member-rows.ts'
 import type { Members } from './members.ts'
 import type { Passkey, Passkeys } from './passkeys/passkeys.ts'
+import { namingMember } from './record/erase.ts'
 import type { AuthTables } from './schema.ts'
 import type { MemberSecondFactors, SecondFactors } from './second-factor/second-factors.ts'
 import { methodOf, type Sessions } from './sessions.ts'
+import type { WebhookDelivery } from './webhooks/webhooks.ts'
 
 interface MemberExportParts {
   readonly db: Database<AuthTables>
@@ -20,7 +22,7 @@ interface MemberExportParts {
   readonly activity: Pick<ActivityLog, 'list'>
 }
 
-/** Entries of the activity in one export; `GET /api/v1/activity/export` has all. */
+/** Entries of the activity in one export, of which `GET /api/v1/activity/export` has all, and messages to webhooks. */
 const MOST_ENTRIES = 10_000
 
 /** All that is kept on a member, but for secrets, which are kept as hashes alone. Times are ISO 8601, UTC. */
@@ -53,6 +55,14 @@ export interface MemberExport {
   }[]
   /** When browsers were last seen that the member has signed in from, or was invited in. */
   readonly browsers: readonly { readonly last_seen_at: string }[]
+  /** Messages to webhooks that name the member, the newest first; what they say of them is in the activity as well. */
+  readonly webhook_messages: readonly {
+    readonly id: string
+    readonly event: WebhookDelivery['event']
+    readonly host: string
+    readonly state: WebhookDelivery['state']
+    readonly created_at: string
+  }[]
   /** What the member did, and what was done to them and theirs, the newest first. */
   readonly activity: readonly ActivityEntry[]
   /** Whether that is all of it. */
@@ -70,6 +80,13 @@ export async function exportMember(parts: MemberExportParts, id: string, now: nu
   const identities = db.reader.selectFrom('identity').select(['issuer', 'subject', 'linked_at'])
   const browsers = db.reader.selectFrom('known_browser').select('seen_at').where('actor_id', '=', id)
   const requests = db.reader.selectFrom('application_request').selectAll().where('requested_by', '=', id)
+  const messages = db.reader
+    .selectFrom('webhook_delivery as d')
+    .innerJoin('webhook as w', 'w.id', 'd.webhook_id')
+    .select(['d.id', 'd.event', 'd.state', 'd.created_at', 'w.url'])
+    .where('d.payload', 'like', namingMember(id))
+    .orderBy('d.id', 'desc')
+    .limit(MOST_ENTRIES)
   const { entries, next } = await activity.list({ about: id, limit: MOST_ENTRIES })
   return {
     exported_at: toISO(now),
@@ -92,6 +109,10 @@ export async function exportMember(parts: MemberExportParts, id: string, now: nu
       },
     ),
     browsers: (await browsers.orderBy('seen_at').execute()).map(({ seen_at }) => ({ last_seen_at: toISO(seen_at) })),
+    webhook_messages: (await messages.execute()).map(({ url, event, created_at, ...message }) => ({
+      ...{ id: message.id, event: event as WebhookDelivery['event'], host: new URL(url).host },
+      ...{ state: message.state, created_at: toISO(created_at) },
+    })),
     activity: entries,
     activity_complete: next === null,
   }

@@ -73,13 +73,14 @@ describeEachAuthDatabase('the sweep', (open) => {
     // A grant that nothing can be done with any more.
     await sweep(db, start + hour)
     expect(await sizes(db)).toEqual({ ...before, ...gone, connector_grant: 0 })
-    await sweep(db, start + hour + 1)
-    const soon = { ...gone, connector_grant: 0, attempt: 0 }
-    expect(await sizes(db)).toEqual({ ...before, ...soon })
+    const idle = { ...gone, connector_grant: 0 }
     await sweep(db, start + day - 1)
-    expect(await sizes(db)).toEqual({ ...before, ...soon })
+    expect(await sizes(db)).toEqual({ ...before, ...idle })
     // An application without a grant.
     await sweep(db, start + day)
+    expect(await sizes(db)).toEqual({ ...before, ...idle, oauth_client: 0 })
+    await sweep(db, start + day + 1)
+    const soon = { ...idle, attempt: 0 }
     expect(await sizes(db)).toEqual({ ...before, ...soon, oauth_client: 0 })
     await sweep(db, start + 90 * day + 1)
     expect(await sizes(db)).toEqual({ ...before, ...soon, oauth_client: 0, failure_streak: 0 })

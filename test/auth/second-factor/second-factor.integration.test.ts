@@ -187,6 +187,23 @@ describe.each(dialects)('an authenticator app (%s)', (dialect) => {
     expect((await prove(thief, { authenticator_code: app.code() })).status).toBe(200)
   })
 
+  it('takes thirty wrong ones a day, until an administrator resets the limits', async () => {
+    const { ada, enter, admin, memberId, server } = await world(dialect, {})
+    const { app, codes } = await addApp(ada)
+    const before = Date.now() - 2 * 3_600_000
+    const wrong = Array.from({ length: 29 }, (_, index) => ({
+      ...{ id: `wrong-${index}`, key: `proof-fail ${memberId}`, at: before + index },
+    }))
+    await server.db.writer.insertInto('attempt').values(wrong).execute()
+    const thief = await enter()
+    expect(await refusal(await prove(thief, { recovery_code: 'wrong' }))).toEqual([409, 'proof_invalid'])
+    const late = await prove(thief, { recovery_code: codes[0] })
+    expect(await refusal(late)).toEqual([429, 'too_many_requests'])
+    expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(21 * 3600)
+    expect((await admin.post(`/api/v1/members/${memberId}/unlock`)).status).toBe(204)
+    expect((await prove(thief, { authenticator_code: app.code() })).status).toBe(200)
+  })
+
   it('is added with a code of the secret that this session asked for, once', async () => {
     const { ada, enter } = await world(dialect, {})
     const app = await beginApp(ada)
