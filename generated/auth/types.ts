@@ -2864,6 +2864,18 @@ export interface components {
         readonly KeptBrowser: {
             readonly last_seen_at: components["schemas"]["Time"];
         };
+        /** @enum {string} */
+        readonly WebhookEvent: "member.added" | "member.role_changed" | "member.email_changed" | "member.suspended" | "member.reinstated" | "member.removed" | "session.started" | "session.ended" | "passkey.added" | "passkey.removed" | "token.created" | "token.ends_soon" | "token.ended" | "application.allowed" | "application.ended" | "webhook.test";
+        /** @description A message that names the member. What it says of them is in the activity as well. */
+        readonly KeptWebhookMessage: {
+            readonly id: components["schemas"]["Id"];
+            readonly event: components["schemas"]["WebhookEvent"];
+            /** @description The host that it is for. */
+            readonly host: string;
+            /** @enum {string} */
+            readonly state: "pending" | "delivered" | "failed";
+            readonly created_at: components["schemas"]["Time"];
+        };
         /** @description Values that a change was about, by name; only those that differ. */
         readonly ActivityValues: {
             readonly [key: string]: string | null;
@@ -2922,6 +2934,8 @@ export interface components {
             /** @description Approvals that the member asks administrators for. */
             readonly application_requests: readonly components["schemas"]["KeptApplicationRequest"][];
             readonly browsers: readonly components["schemas"]["KeptBrowser"][];
+            /** @description Messages to webhooks that name the member, the newest first; 10,000 at most. */
+            readonly webhook_messages: readonly components["schemas"]["KeptWebhookMessage"][];
             /** @description By the member and about them, the newest first. */
             readonly activity: readonly components["schemas"]["ActivityEntry"][];
             /** @description Whether that is all of it. */
@@ -3240,8 +3254,6 @@ export interface components {
         };
         /** @description https, without credentials; http and private addresses only for hosts of `SVC_WEBHOOK_HOSTS`. */
         readonly WebhookUrl: string;
-        /** @enum {string} */
-        readonly WebhookEvent: "member.added" | "member.role_changed" | "member.email_changed" | "member.suspended" | "member.reinstated" | "member.removed" | "session.started" | "session.ended" | "passkey.added" | "passkey.removed" | "token.created" | "token.ends_soon" | "token.ended" | "application.allowed" | "application.ended" | "webhook.test";
         readonly Webhook: {
             readonly id: components["schemas"]["Id"];
             readonly url: components["schemas"]["WebhookUrl"];
