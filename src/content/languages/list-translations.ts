@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { table } from '../../db/dialect.ts'
 import { TriptychError } from '../../errors.ts'
@@ -23,13 +23,15 @@ export interface TranslationRows extends ListPage<Translations, string> {
   readonly languages: string[]
 }
 
-/** Pages that are looked at in one query of a filtered list, and in one answer at most. */
-const AT_ONCE = 1000
+/** Pages that one query looks at, in the order of their routes. */
+const WINDOW = 250
+
+/** Pages that one answer looks at: so it is soon there where thousands of translations lie side by side. */
 const MOST = 10_000
 
 /**
- * A row for each page that is not a version of another one. A filter may leave fewer than `limit` of them, or none, with
- * more to come.
+ * A row for each page that is not a version of another one. There may be fewer than `limit` of them, or none, with more to
+ * come: where a filter leaves few, and where many pages in a row are versions of others.
  *
  * @throws TriptychError `not_found` without such an environment; `invalid_request` for a cursor that no list gave, for a
  *   language that the site does not have, and for one without a status
@@ -54,93 +56,96 @@ export async function listTranslations(
     }
     const first = sourceLanguage(languages)
     if (first === undefined) return { languages: codes, entries: [], next: null }
-    const { entries, next } =
-      status === undefined
-        ? pageOf(await listSources(db, scope, String(last), limit + 1, sql.lit(1)), limit, placeOf)
-        : await listMatching(db, scope, { limit, after: String(last) }, matching(db, status, language, codes))
+    const wanted = status === undefined ? sql.lit(1) : matching(db, status, language, codes)
+    const { entries, next } = await listSources(db, scope, { limit, after: String(last) }, wanted)
     const ids = entries.map(({ translationId }) => translationId)
     const versions = await readVersions(db, scope, languages, ids)
     return { languages: codes, entries: ids.map((id) => translationsOf(languages, id, versions.get(id) ?? [])), next }
   })
 }
 
+/** A page that stands for a row of the grid: a source, and where a source is gone the oldest of its versions. */
 interface Source {
   readonly translationId: string
   readonly route: string
-  /** Not 0 where the filter wants it. */
-  readonly wanted: number
 }
 
 const placeOf = ({ route }: Source): string => encodeCursor([route])
 
-/** Goes through the pages until there are enough of them, or many have been looked at. */
-async function listMatching(
+/** Goes along the routes until there are enough sources, or many pages have been looked at. */
+async function listSources(
   db: Kysely<ContentTables>,
   scope: Scope,
   { limit, after }: { readonly limit: number; readonly after: string },
-  condition: ReturnType<typeof matching>,
+  wanted: RawBuilder<unknown>,
 ): Promise<ListPage<Source, string>> {
   const found: Source[] = []
   let last: Source | undefined
-  for (let looked = 0; looked < MOST; looked += AT_ONCE) {
-    const sources = await listSources(db, scope, last?.route ?? after, AT_ONCE, condition)
-    found.push(...sources.filter(({ wanted }) => wanted !== 0))
+  for (let looked = 0; looked < MOST; looked += WINDOW) {
+    const { rows } = await windowQuery(db, scope, { after: last?.route ?? after, size: WINDOW }, wanted).execute(db)
+    found.push(...rows.filter((row) => row.wanted === 1))
     if (found.length > limit) return pageOf(found, limit, placeOf)
-    last = sources.at(-1)
-    if (sources.length < AT_ONCE) return { entries: found, next: null }
+    last = rows.at(-1)
+    if (rows.length < WINDOW) return { entries: found, next: null }
   }
   return { entries: found, next: last === undefined ? null : placeOf(last) }
 }
 
-/** Whether a source `d`, which `l` says the language of, has a version with that status. */
+/** Whether a source `m`, which `l` says the language of, has a version with that status. */
 function matching(
   db: Kysely<ContentTables>,
   status: 'missing' | 'outdated',
   language: string | undefined,
   codes: readonly string[],
-) {
+): RawBuilder<unknown> {
   const versions = sql`${table(db, 'translation')} v join ${table(db, 'current_document')} w on w.id = v.document_id`
   const wanted = language === undefined ? sql`` : sql`and v.language = ${language}`
   if (status === 'outdated') {
-    return sql`case when d.id = coalesce(l.translation_id, d.id) and exists (
-      select 1 from ${versions} where v.translation_id = d.id and v.document_id <> d.id and w.draft_rev is not null
-        and d.draft_rev > coalesce(v.source_rev, 0) ${wanted}
+    return sql`case when m.id = coalesce(l.translation_id, m.id) and exists (
+      select 1 from ${versions} where v.translation_id = m.id and v.document_id <> m.id and w.draft_rev is not null
+        and m.draft_rev > coalesce(v.source_rev, 0) ${wanted}
     ) then 1 else 0 end`
   }
   // A page without a language of its own is in the first one.
   const own = language === undefined || language === codes[0] ? sql.lit(1) : sql.lit(0)
   return sql`case when (
       select count(*) from ${versions}
-      where v.translation_id = coalesce(l.translation_id, d.id) and w.draft_rev is not null ${wanted}
+      where v.translation_id = coalesce(l.translation_id, m.id) and w.draft_rev is not null ${wanted}
     ) + (case when l.document_id is null then ${own} else 0 end) < ${sql.lit(language === undefined ? codes.length : 1)}
     then 1 else 0 end`
 }
 
 /**
- * The pages that stand for rows of the grid, by their routes: each source, and where a source is gone the oldest of its
- * versions.
+ * The statement that a part of the grid is read with: so many pages along the index of routes, and which of them stand for
+ * rows that are wanted.
  *
  * @param after only routes greater than this one
- * @param wanted what `wanted` of each is
+ * @param wanted 1 for a source that the filter wants, 0 for others
  */
-async function listSources(
+export function windowQuery(
   db: Kysely<ContentTables>,
   { site, env }: Scope,
-  after: string,
-  limit: number,
-  wanted: ReturnType<typeof matching>,
-): Promise<readonly Source[]> {
-  const documents = table(db, 'current_document')
-  const { rows } = await sql<Source>`
-    select coalesce(l.translation_id, d.id) as "translationId", d.key as route, ${wanted} as wanted
-    from ${documents} d left join ${table(db, 'translation')} l on l.document_id = d.id
-    where d.site_id = ${site} and d.env = ${env} and d.kind = 'page' and d.key > ${after} and d.draft_rev is not null
-      and (l.document_id is null or l.translation_id = l.document_id or not exists (
-        select 1 from ${documents} s where s.id = l.translation_id and s.draft_rev is not null
-      ) and not exists (
-        select 1 from ${table(db, 'translation')} o join ${documents} other on other.id = o.document_id
-        where o.translation_id = l.translation_id and o.document_id < l.document_id and other.draft_rev is not null
-      ))
-    order by d.key limit ${limit}`.execute(db)
-  return rows
+  { after, size }: { readonly after: string; readonly size: number },
+  wanted: RawBuilder<unknown>,
+): RawBuilder<Source & { readonly wanted: number }> {
+  const [documents, translations] = [table(db, 'current_document'), table(db, 'translation')]
+  const isThere = (id: RawBuilder<unknown>) =>
+    sql`exists (select 1 from ${documents} other where other.id = ${id} and other.draft_rev is not null)`
+  return sql`
+    with m as materialized (
+      select d.id, d.key, d.draft_rev from ${documents} d
+      where d.site_id = ${site} and d.env = ${env} and d.kind = 'page' and d.key > ${after}
+      order by d.key limit ${size}
+    )
+    select coalesce(l.translation_id, m.id) as "translationId", m.key as route,
+      case when m.draft_rev is null then 0
+        when l.document_id is null or l.translation_id = l.document_id then ${wanted}
+        when ${isThere(sql`l.translation_id`)} then 0
+        when exists (
+          select 1 from ${translations} o
+          where o.translation_id = l.translation_id and o.document_id < l.document_id and ${isThere(sql`o.document_id`)}
+        ) then 0
+        else ${wanted} end as wanted
+    from m left join ${translations} l on l.document_id = m.id
+    order by m.key`
 }

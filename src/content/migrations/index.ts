@@ -20,6 +20,7 @@ import * as mediaChanges from './0020-media-changes.ts'
 import * as languages from './0021-languages.ts'
 import * as oneVersionPerLanguage from './0022-one-version-per-language.ts'
 import * as searchMerges from './0023-search-merges.ts'
+import * as translationIds from './0024-translation-ids.ts'
 
 /** Every migration of the content surface by its name, in order; a name once released never changes. */
 export const contentMigrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const contentMigrations: Record<string, Migration> = {
   '0021-languages': languages,
   '0022-one-version-per-language': oneVersionPerLanguage,
   '0023-search-merges': searchMerges,
+  '0024-translation-ids': translationIds,
 }
