@@ -117,6 +117,7 @@ export const tools = [
       $defs: {
         SiteLanguage: {
           type: 'object',
+          description: '`fallback` is the language that is delivered where a version in this one is not public; none when absent.',
           additionalProperties: false,
           required: ['code'],
           properties: {
@@ -127,18 +128,12 @@ export const tools = [
               maxLength: 200,
               pattern: '^/[^\\x00-\\x1f\\x7f-\\x9f]*$',
             },
-            fallback: { $ref: '#/$defs/FallbackLanguage' },
+            fallback: { $ref: '#/$defs/LanguageCode' },
           },
         },
         LanguageCode: {
           type: 'string',
           description: 'A language tag (BCP 47) in its usual spelling: `de`, `de-CH`, `zh-Hant`.',
-          maxLength: 35,
-          pattern: '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$',
-        },
-        FallbackLanguage: {
-          type: 'string',
-          description: 'The language that stands in where a version in this one is not public; none when absent.',
           maxLength: 35,
           pattern: '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$',
         },
@@ -1648,7 +1643,7 @@ export const tools = [
     name: 'list_translations',
     operationId: 'listTranslations',
     title: 'Which versions of pages there are',
-    description: 'Which versions of pages there are. A row for each page with its versions, one for each language of the site: what is missing, and what is older than what it was translated from. In order of the routes of their sources; where the source is gone, of another version. Empty for a site without languages. With a `status` a page of the list may have fewer rows than `limit`, or none, while more follow: the `Link` header says so.',
+    description: 'Which versions of pages there are. A row for each page with its versions, one for each language of the site: what is missing, and what is older than what it was translated from. In order of the routes of their sources; where the source is gone, of another version. Empty for a site without languages. A page of the list may have fewer rows than `limit`, or none, while more follow: the `Link` header says so.',
     inputSchema: {
       type: 'object',
       properties: {
@@ -1736,7 +1731,7 @@ export const tools = [
         TranslationId: {
           type: 'string',
           format: 'uuid',
-          description: 'The id of the source, which all of them are known by; it stays when the source is deleted.',
+          description: 'The id of the source, which all versions have in common. It stays when the source is deleted, until another version has its language.',
         },
         TranslationVersion: {
           type: 'object',
@@ -1830,7 +1825,7 @@ export const tools = [
         TranslationId: {
           type: 'string',
           format: 'uuid',
-          description: 'The id of the source, which all of them are known by; it stays when the source is deleted.',
+          description: 'The id of the source, which all versions have in common. It stays when the source is deleted, until another version has its language.',
         },
         TranslationVersion: {
           type: 'object',
@@ -2120,7 +2115,7 @@ export const tools = [
         TranslationId: {
           type: 'string',
           format: 'uuid',
-          description: 'The id of the source, which all of them are known by; it stays when the source is deleted.',
+          description: 'The id of the source, which all versions have in common. It stays when the source is deleted, until another version has its language.',
         },
         TranslationVersion: {
           type: 'object',

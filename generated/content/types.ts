@@ -693,7 +693,7 @@ export interface paths {
         };
         /**
          * Which versions of pages there are
-         * @description A row for each page with its versions, one for each language of the site: what is missing, and what is older than what it was translated from. In order of the routes of their sources; where the source is gone, of another version. Empty for a site without languages. With a `status` a page of the list may have fewer rows than `limit`, or none, while more follow: the `Link` header says so.
+         * @description A row for each page with its versions, one for each language of the site: what is missing, and what is older than what it was translated from. In order of the routes of their sources; where the source is gone, of another version. Empty for a site without languages. A page of the list may have fewer rows than `limit`, or none, while more follow: the `Link` header says so.
          */
         readonly get: operations["listTranslations"];
         readonly put?: never;
@@ -1919,13 +1919,12 @@ export interface components {
             /** @description Paths of what is none of the site's pages, such as `/app`, with all below them. */
             readonly ignore: readonly string[];
         };
-        /** @description The language that stands in where a version in this one is not public; none when absent. */
-        readonly FallbackLanguage: string;
+        /** @description `fallback` is the language that is delivered where a version in this one is not public; none when absent. */
         readonly SiteLanguage: {
             readonly code: components["schemas"]["LanguageCode"];
             /** @description What routes of new pages in it begin with; pages may be elsewhere. When absent `/` of the first language, and `/` with the code of the others, `/de-ch`. No two have the same. */
             readonly prefix?: string;
-            readonly fallback?: components["schemas"]["FallbackLanguage"];
+            readonly fallback?: components["schemas"]["LanguageCode"];
         };
         /** @description In which languages a site is. */
         readonly SiteLanguages: {
@@ -2337,7 +2336,7 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description The id of the source, which all of them are known by; it stays when the source is deleted.
+         * @description The id of the source, which all versions have in common. It stays when the source is deleted, until another version has its language.
          */
         readonly TranslationId: string;
         readonly TranslatedPage: {
