@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +7,7 @@ import { channels } from '../../generated/bridge/streams.ts'
 import { type Ask, type OperatorRequest, operatorRequests, pluginId } from '../bridge/guards/operator-requests.ts'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
 import { launchChromium } from './chromium.ts'
+import { type Form, jsonForm, post, run, startHostileServer, tryFetch } from './hostile-page.ts'
 
 /** A name of an attacker's that leads to this machine: under their own port, and, rebound, under the bridge's. */
 const evil = 'evil.example'
@@ -25,16 +25,10 @@ let requests: readonly OperatorRequest[]
 let before: string
 
 beforeAll(async () => {
-  hostile = createServer((request, response) => {
-    // A page in a sandbox comes from nowhere: its origin is `null`.
-    const policy = request.url === '/sandboxed' ? 'sandbox allow-forms allow-scripts' : ''
-    response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': policy })
-    response.end('<!doctype html><title>Prize</title>')
-  })
-  await new Promise<void>((resolve) => hostile.listen(0, '127.0.0.1', resolve))
-  const { port: hostilePort } = hostile.address() as AddressInfo
-  nextDoor = `http://127.0.0.1:${hostilePort}`
-  elsewhere = `http://${evil}:${hostilePort}`
+  const attacker = await startHostileServer()
+  hostile = attacker.server
+  nextDoor = `http://127.0.0.1:${attacker.port}`
+  elsewhere = `http://${evil}:${attacker.port}`
   ;[running, browser] = await Promise.all([
     startTriptych({ args: ['bridge', '--sample', '--check-replies'] }),
     launchChromium([evil]),
@@ -83,11 +77,6 @@ async function open(url: string): Promise<Page> {
   return page
 }
 
-/** Runs in the page: what is sent must go through JSON. */
-function run<T>(page: Page, script: string, argument: unknown): Promise<T> {
-  return page.evaluate<T>(`(${script})(${JSON.stringify(argument)})`)
-}
-
 /** Opens each stream, types into it when told to, and collects until a text comes: or `refused`. */
 const openStreams = `(streams) => Promise.all(streams.map(({ url, type, until }) => new Promise((resolve) => {
   const socket = new WebSocket(url)
@@ -115,40 +104,8 @@ const allRefused = channels.map(() => 'refused')
 
 const embed = `({ tag, src }) => { document.body.append(Object.assign(document.createElement(tag), { src })) }`
 
-const tryFetch = `({ url, init }) => fetch(url, init).then(
-  (response) => response.type + ' ' + response.status,
-  () => 'refused',
-)`
-
-const submitForm = `({ url, type, fields }) => {
-  const form = document.body.appendChild(document.createElement('form'))
-  Object.assign(form, { method: 'post', action: url, enctype: type })
-  for (const [name, value] of fields) {
-    form.append(Object.assign(document.createElement('input'), { name, value }))
-  }
-  HTMLFormElement.prototype.submit.call(form)
-}`
-
-interface Form {
-  readonly url: string
-  readonly type: 'application/x-www-form-urlencoded' | 'text/plain'
-  readonly fields: readonly (readonly [name: string, value: unknown])[]
-}
-
-/** Posts a form from a page: what was answered. */
-async function post(page: Page, from: string, form: Form): Promise<number> {
-  await page.goto(from)
-  const answered = page.waitForResponse((response) => response.url() === form.url)
-  await run(page, submitForm, form)
-  const status = (await answered).status()
-  await page.waitForURL(form.url)
-  return status
-}
-
-/** A form that sends JSON: the name and the value make one object, with the equals sign in a string. */
 function jsonFormsOf({ path, body }: OperatorRequest): readonly Form[] {
-  const start = JSON.stringify({ ...body, x: '' }).slice(0, -2)
-  return [{ url: bridge + path, type: 'text/plain', fields: [[start, '"}']] }]
+  return [jsonForm(bridge + path, body ?? {})]
 }
 
 function formsOf(request: OperatorRequest): readonly Form[] {
@@ -174,7 +131,7 @@ describe.each([
     expect(posts.length).toBeGreaterThan(8)
     for (const request of posts) {
       for (const form of forms(request)) {
-        const status = await post(page, urlOf(), form)
+        const { status } = await post(page, urlOf(), form)
         expect([request.operationId, form.type, status]).toEqual([request.operationId, form.type, 403])
       }
     }

@@ -1,10 +1,10 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../generated/auth/routes.ts'
 import { startServing, type World } from '../auth/consoles/world.ts'
 import { launchChromium } from './chromium.ts'
+import { jsonForm, post, run, startHostileServer, tryFetch } from './hostile-page.ts'
 
 /** What would do harm, by operation; the rest is sent an empty object. */
 const harm: Readonly<Record<string, Record<string, unknown>>> = {
@@ -39,16 +39,10 @@ let ids: Record<string, string>
 let before: string
 
 beforeAll(async () => {
-  hostile = createServer((request, response) => {
-    // A page in a sandbox comes from nowhere: its origin is `null`.
-    const policy = request.url === '/sandboxed' ? 'sandbox allow-forms allow-scripts' : ''
-    response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': policy })
-    response.end('<!doctype html><title>Prize</title>')
-  })
-  await new Promise<void>((resolve) => hostile.listen(0, '127.0.0.1', resolve))
-  const { port } = hostile.address() as AddressInfo
-  nextDoor = `http://localhost:${port}`
-  elsewhere = `http://127.0.0.1:${port}`
+  const attacker = await startHostileServer()
+  hostile = attacker.server
+  nextDoor = `http://localhost:${attacker.port}`
+  elsewhere = `http://127.0.0.1:${attacker.port}`
   ;[world, browser] = await Promise.all([startServing(), launchChromium()])
   context = await browser.newContext()
   await signInVictim()
@@ -121,47 +115,6 @@ async function open(origin: string): Promise<Page> {
   await page.goto(origin)
   return page
 }
-
-/** Runs in the hostile page: what is sent must go through JSON. */
-function run<T>(page: Page, script: string, argument: unknown): Promise<T> {
-  return page.evaluate<T>(`(${script})(${JSON.stringify(argument)})`)
-}
-
-const submitForm = `({ url, type, fields }) => {
-  const form = document.body.appendChild(document.createElement('form'))
-  Object.assign(form, { method: 'post', action: url, enctype: type })
-  for (const [name, value] of fields) {
-    form.append(Object.assign(document.createElement('input'), { name, value }))
-  }
-  HTMLFormElement.prototype.submit.call(form)
-}`
-
-interface Form {
-  readonly url: string
-  readonly type: 'application/x-www-form-urlencoded' | 'text/plain'
-  readonly fields: readonly (readonly [name: string, value: unknown])[]
-}
-
-/** Posts a form from a hostile page: what was answered, and what the browser had sent. */
-async function post(page: Page, from: string, form: Form) {
-  await page.goto(from)
-  const answered = page.waitForResponse((response) => response.url() === form.url)
-  await run(page, submitForm, form)
-  const response = await answered
-  await page.waitForURL(form.url)
-  return { status: response.status(), sent: await response.request().allHeaders() }
-}
-
-/** A form that sends JSON: the name and the value make one object, with the equals sign in a string. */
-function jsonForm(url: string, body: Record<string, unknown>): Form {
-  const start = JSON.stringify({ ...body, x: '' }).slice(0, -2)
-  return { url, type: 'text/plain', fields: [[start, '"}']] }
-}
-
-const tryFetch = `({ url, init }) => fetch(url, init).then(
-  (response) => response.type + ' ' + response.status,
-  () => 'refused',
-)`
 
 describe.each([
   ['the same host at another port', () => nextDoor, true],
