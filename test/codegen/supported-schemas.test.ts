@@ -31,6 +31,21 @@ const cases: Readonly<Record<string, Case>> = {
     'The format `colour` is not supported: nothing checks it.',
     '#/components/schemas/Text/format',
   ],
+  'a format of text on a number': [
+    sampleWith([...owner, 'town'], { type: 'integer', format: 'email' }),
+    'The format `email` is one of text, and the type integer.',
+    `${at([...owner, 'town'])}/format`,
+  ],
+  'a format of numbers on text': [
+    sampleWith([...owner, 'town'], { type: 'string', maxLength: 9, format: 'int32' }),
+    'The format `int32` is one of numbers, and the type string.',
+    `${at([...owner, 'town'])}/format`,
+  ],
+  'bounds that nothing is within': [
+    sampleWith([...owner, 'town'], { type: 'string', minLength: 9, maxLength: 3 }),
+    '`minLength` is more than `maxLength`: there is no such value.',
+    `${at([...owner, 'town'])}/minLength`,
+  ],
   'twins among items of any kind': [
     sampleWith([...owner, 'pets'], {
       ...{ type: 'array', maxItems: 2, uniqueItems: true, items: { $ref: '#/components/schemas/Cat' } },

@@ -12,12 +12,22 @@ const MULTIPART_LIMIT = 64 * 1024 * 1024
 /** How a value is spelled in each place, as long as nothing else is said (OpenAPI 3.1, 4.8.12.2). */
 const STYLES: Readonly<Record<string, string>> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' }
 
-/** Those that ajv-formats holds, and those that say how wide a number is. */
-const FORMATS = new Set([
+/** How wide a number is. */
+const NUMBER_FORMATS = new Set(['int32', 'int64', 'float', 'double'])
+
+/** Of text: those that ajv-formats holds, and those of bytes and secrets. */
+const TEXT_FORMATS = new Set([
   ...['date-time', 'date', 'time', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'uri', 'uri-reference', 'uuid'],
   ...['uri-template', 'url', 'json-pointer', 'relative-json-pointer', 'regex', 'iso-time', 'iso-date-time'],
-  ...['int32', 'int64', 'float', 'double', 'byte', 'binary', 'password'],
+  ...['byte', 'binary', 'password'],
 ])
+
+const RANGES = [
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+  ['minimum', 'maximum'],
+] as const
 
 const PLAIN_TYPES = ['string', 'integer', 'number', 'boolean']
 
@@ -60,8 +70,12 @@ export function schemaFaults(node: Node, context: Context): Fault[] {
       at: ['if' in node ? 'if' : 'then' in node ? 'then' : 'else'],
       message: '`if` goes with `then` or `else`.',
     })
-  if (typeof node.format === 'string' && !FORMATS.has(node.format))
-    faults.push({ at: ['format'], message: `The format \`${node.format}\` is not supported: nothing checks it.` })
+  if (typeof node.format === 'string') faults.push(...formatFaults(node.format, [node.type].flat()))
+  for (const [least, most] of RANGES) {
+    const [from, to] = [node[least], node[most]]
+    if (typeof from === 'number' && typeof to === 'number' && from > to)
+      faults.push({ at: [least], message: `\`${least}\` is more than \`${most}\`: there is no such value.` })
+  }
   for (const key of ['exclusiveMinimum', 'exclusiveMaximum']) {
     if (typeof node[key] === 'boolean') faults.push({ at: [key], message: `\`${key}\` is a number in OpenAPI 3.1.` })
   }
@@ -77,6 +91,16 @@ export function schemaFaults(node: Node, context: Context): Fault[] {
       faults.push({ at: [key], message: `A \`default\` in \`${key}\` is not supported: it would not be filled in.` })
   }
   return faults
+}
+
+/** A format that is none of its type is passed over by validators. */
+function formatFaults(format: string, types: readonly unknown[]): Fault[] {
+  const refuse = (message: string): Fault[] => [{ at: ['format'], message: `The format \`${format}\` ${message}.` }]
+  const isOfNumbers = NUMBER_FORMATS.has(format)
+  if (!isOfNumbers && !TEXT_FORMATS.has(format)) return refuse('is not supported: nothing checks it')
+  const fitting = isOfNumbers ? ['integer', 'number'] : ['string']
+  if (types.some((type) => fitting.includes(String(type)))) return []
+  return refuse(`is one of ${isOfNumbers ? 'numbers' : 'text'}, and the type ${types.join(' or ')}`)
 }
 
 function schemasAt(node: Node, key: string): unknown[] {
