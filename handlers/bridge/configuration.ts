@@ -45,11 +45,19 @@ export const configuration = {
   },
 
   async getBridge(_request, { daemon }) {
-    return reply.getBridge.ok({ ...(await daemon.config.bridge()) })
+    const { bind, ...bridge } = await daemon.config.bridge()
+    return reply.getBridge.ok({ ...bridge, ...(bind !== undefined && { bind: bind && [bind].flat().join(', ') }) })
   },
 
   async changeBridge(request, { daemon }) {
-    await daemon.changeBridge(request.body)
+    const { bind, ...fields } = request.body
+    await daemon.changeBridge({ ...fields, ...(bind !== undefined && { bind: bind && bindOf(bind) }) })
     return reply.changeBridge.ok({ ok: true })
   },
 } satisfies ConfigurationHandlers<BridgeContext>
+
+/** What the config file has for a list with commas: one entry by itself, several as a list. */
+function bindOf(text: string): string | string[] {
+  const entries = text.split(',').map((entry) => entry.trim())
+  return entries.length === 1 ? text : entries
+}

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Switch, TagsInput, TextInput } from '@mantine/core'
 import { isObject } from '../../../src/lib/json.ts'
 import { Card } from '../../shared/card.tsx'
 import { api } from '../api.ts'
@@ -22,13 +22,15 @@ export function BridgeCard({ draft }: { readonly draft: ConfigDraft }) {
   const faults = standing(draft.refusal, draft.text)
   const { data } = api.useQuery('get', '/api/config/overrides', undefined, { staleTime: 300_000 })
   const field = (name: string, description: string) => {
-    const error = faults.find(({ pointer }) => pointer === `/bridge/${name}`)?.message
+    const at = `/bridge/${name}`
+    const error = faults.find(({ pointer }) => pointer === at || pointer.startsWith(`${at}/`))?.message
     const override = data?.overrides.find((one) => one.field === name)
     if (override === undefined) return { error, description }
     const { setting, value } = override
     const inForce = name === 'port' && value === '0' ? 'a free port' : value
     return { error, disabled: true, description: `Locked: the setting ${setting} is ${inForce}, whatever stands here.` }
   }
+  const bindField = field('bind', 'Addresses or network interfaces, such as eth0. Leave empty for all.')
   const set = (name: string, value: unknown) => draft.change(['bridge', name], bridge[name], value)
   const text = (name: string, label: string, description: string) => (
     <TextInput
@@ -56,6 +58,14 @@ export function BridgeCard({ draft }: { readonly draft: ConfigDraft }) {
       {...field(name, description)}
     />
   )
+  const onOff = (name: string, label: string, description: string) => (
+    <Switch
+      label={label}
+      checked={bridge[name] === true}
+      onChange={({ currentTarget }) => set(name, currentTarget.checked || undefined)}
+      {...field(name, description)}
+    />
+  )
   const ports = isObject(config.ports) ? config.ports : {}
   const portFault = (name: string) => faults.find(({ pointer }) => pointer === `/ports/${name}`)?.message
   const setPort = (name: string, value: number | undefined) => {
@@ -79,7 +89,14 @@ export function BridgeCard({ draft }: { readonly draft: ConfigDraft }) {
         {number('hapPort', 'HAP port', 'Where the bridge listens for controllers.')}
         {text('pincode', 'Setup code', 'Eight digits, as NNN-NN-NNN. Paired controllers stay paired.')}
         {text('username', 'Device ID', 'Changing it makes a new bridge: every controller has to be paired again.')}
-        {optionalText('bind', 'HAP address', 'An address of this machine. Leave empty for all.')}
+        <TagsInput
+          label="HAP addresses"
+          value={[bridge.bind ?? []].flat().map(String)}
+          splitChars={[',']}
+          acceptValueOnBlur
+          onChange={(entries) => set('bind', entries.length > 1 ? entries : entries[0])}
+          {...bindField}
+        />
         <Select
           label="mDNS advertiser"
           data={advertisers}
@@ -95,6 +112,16 @@ export function BridgeCard({ draft }: { readonly draft: ConfigDraft }) {
           'setupID',
           'Setup ID',
           'Four digits or capital letters of the QR code. Leave empty for one of its own.',
+        )}
+        {onOff(
+          'addIdentifyingMaterial',
+          'Add characters to the name',
+          'Four characters behind the name tell bridges of the same name apart, as in Homebridge.',
+        )}
+        {onOff(
+          'keepOrphans',
+          'Keep accessories of removed plugins',
+          'They stay in the Home app, without a response, until you remove them or their plugin is back.',
         )}
         <NumberField
           label="First port for unbridged accessories"

@@ -62,6 +62,14 @@ export const bridgeName = {
   says: `must be a name of 1 to ${longestName} bytes without control characters`,
 } as const
 
+/** An address, or the name of a network interface, which has spaces on some systems. */
+const bound = {
+  type: 'string',
+  maxLength: 64,
+  pattern: String.raw`^[^\s,\p{Cc}](?:[^,\p{Cc}]*[^\s,\p{Cc}])?$`,
+  says: 'must be an address or a network interface of this machine',
+}
+
 const pincode = {
   type: 'string',
   says: 'must be eight digits, as NNN-NN-NNN',
@@ -106,12 +114,15 @@ export const configSchema = {
         username,
         logLevel: { enum: logLevels, default: 'info', says: `must be one of ${logLevels.join(', ')}` },
         bind: {
-          type: ['string', 'null'],
-          pattern: String.raw`^[\w.:%-]{1,255}$`,
-          says: 'must be an address of this machine, or null for every one',
+          ...bound,
+          type: ['string', 'array', 'null'],
+          maxItems: 16,
+          items: bound,
+          says: `${bound.says}, a list of them, or null for every one`,
         },
         advertiser: { enum: advertisers, says: `must be one of ${advertisers.join(', ')}` },
         ...bridgeInformation,
+        addIdentifyingMaterial: { type: 'boolean', says: 'must be true or false' },
         keepOrphans: { type: 'boolean', says: 'must be true or false' },
       },
     },

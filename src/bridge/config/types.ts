@@ -27,8 +27,10 @@ export interface BridgeFields extends BridgeInformation {
   /** The device id of HAP: six pairs of hexadecimal digits between colons. */
   readonly username: string
   readonly logLevel: LogLevel
-  /** The address that HAP listens on; every one when null or absent. */
-  readonly bind?: string | null
+  /** Whether four characters that follow from `username` stand behind the name, as in Homebridge; not when absent. */
+  readonly addIdentifyingMaterial?: boolean
+  /** An address or a network interface that HAP listens on, or several; every one when null or absent. */
+  readonly bind?: string | readonly string[] | null
   /** `ciao` when absent. */
   readonly advertiser?: Advertiser
   /** Whether accessories stay whose plugin is gone, until a person removes them (Homebridge's `--keep-orphans`). */

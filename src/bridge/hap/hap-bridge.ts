@@ -5,12 +5,13 @@ import { TriptychError } from '../../errors.ts'
 import { errorMessage } from '../../lib/error-text.ts'
 import type { Advertiser } from '../config/types.ts'
 import type { LogLevel } from '../protocol/messages.ts'
+import { absenceOf, absenceText, absentEntries } from './bind.ts'
 import { BRIDGE, type BridgeLog } from './bridge-log.ts'
 import { publishedParts } from './hap-internals.ts'
 import { BRIDGE_CATEGORY, type HapNodejs } from './hap-nodejs.ts'
 import type { HapSettings } from './hap-settings.ts'
 import { forgetUnusedIds, type HapStorage, keepIdsOf, openHapStorage, useStorage } from './hap-storage.ts'
-import { identityOf, setupUri } from './identity.ts'
+import { advertisedName, identityOf, setupUri } from './identity.ts'
 import type { PairingAttempts } from './pairing-attempts.ts'
 import { publish, unpublish } from './publish.ts'
 import { removePairing, resetPairings } from './reset-pairings.ts'
@@ -23,11 +24,9 @@ const LONGEST_NAME = 63
  *
  * @throws Error for a name that would leave the bridge in a state that cannot be published any more
  */
-function describeBridge(
-  { Service, Characteristic }: HapNodejs,
-  bridge: Bridge,
-  { name, username, version, manufacturer, model, firmwareRevision }: HapSettings,
-): void {
+function describeBridge({ Service, Characteristic }: HapNodejs, bridge: Bridge, settings: HapSettings): void {
+  const { username, version, manufacturer, model, firmwareRevision } = settings
+  const name = advertisedName(settings)
   if (name === '' || Buffer.byteLength(name) > LONGEST_NAME) {
     throw new Error(`the name must have 1 to ${LONGEST_NAME} bytes (bridge.name)`)
   }
@@ -130,7 +129,7 @@ export class HapBridge {
   async #publish(settings: HapSettings, tries: number): Promise<void> {
     const { error: earlier } = this.#state
     this.#settings = undefined
-    this.#state = { listening: false, port: settings.port, address: settings.bind ?? '' }
+    this.#state = { listening: false, port: settings.port, address: settings.bind.join(', ') }
     try {
       const { parts } = this.#hap
       this.#storage = openHapStorage(settings.storagePath, this.#log)
@@ -150,6 +149,8 @@ export class HapBridge {
       this.#state = { listening: true, port, address }
       this.#advertiser = advertiser
       this.#writeLog('info', `HAP listens on ${address}, port ${port} (advertiser: ${advertiser})`)
+      const absent = absentEntries(settings.bind)
+      if (absent.length > 0) this.#writeLog('warn', `HAP cannot be reached there yet: ${absenceText(absent)}`)
     } catch (error) {
       const reason = listenFault(error, settings)
       if (reason !== earlier) this.#writeLog('error', `HAP is not published: ${reason}`)
@@ -194,7 +195,10 @@ export class HapBridge {
   }
 
   status(): HapStatus {
-    const { listening, error = null } = this.#state
+    const { listening: isOpen, error: fault = null } = this.#state
+    // Interfaces come and go while it listens.
+    const error = isOpen ? absenceOf(this.#settings?.bind ?? []) : fault
+    const listening = isOpen && error === null
     const connections = publishedParts(this.#bridge)._server?.httpServer.connections ?? new Set()
     return {
       listening,
@@ -268,13 +272,13 @@ function hasSystemCode(error: unknown): boolean {
 }
 
 /** Why the bridge cannot be published, with the setting that would help. */
-function listenFault(error: unknown, { port, bind }: { port: number; bind: string | null }): string {
+function listenFault(error: unknown, { port, bind }: Pick<HapSettings, 'port' | 'bind'>): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {
     case 'EADDRINUSE':
       return `port ${port} is taken by another program (bridge.hapPort)`
     case 'EADDRNOTAVAIL':
-      return `${bind} is not an address of this machine (bridge.bind)`
+      return absenceText(bind)
     case 'EACCES':
       return `not allowed: ${errorMessage(error)} (bridge.hapPort ${port}, or the permissions of the folder)`
     default:

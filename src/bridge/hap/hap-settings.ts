@@ -1,8 +1,11 @@
 import type { Advertiser, BridgeInformation } from '../config/types.ts'
+import type { Bind } from './bind.ts'
 
 export interface HapSettings extends BridgeInformation {
   /** The name that the Home app shows when it pairs; at most 63 bytes. */
   readonly name: string
+  /** Whether four characters that follow from `username` stand behind the name, as in Homebridge. */
+  readonly addIdentifyingMaterial?: boolean
   /** Six hex pairs with colons: the identity that pairings and ids hang on. */
   readonly username: string
   /** `NNN-NN-NNN`. */
@@ -11,8 +14,7 @@ export interface HapSettings extends BridgeInformation {
   readonly port: number
   /** Where to listen when that is taken, one after the other. */
   readonly otherPorts?: readonly number[]
-  /** The one IP address to listen on; null: all. */
-  readonly bind: string | null
+  readonly bind: Bind
   readonly advertiser: Advertiser
   /** Absolute folder of keys, pairings and ids. */
   readonly storagePath: string

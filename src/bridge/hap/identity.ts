@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AccessoryInfo } from '@homebridge/hap-nodejs/dist/lib/model/AccessoryInfo.js'
@@ -27,6 +27,20 @@ export function setupUri(pincode: string, category: number, setupId: string): st
 /** Four of the letters that a setup id may have. */
 export function randomSetupId(): string {
   return Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join('')
+}
+
+/**
+ * The name that a bridge is advertised with. With `addIdentifyingMaterial`, four hexadecimal digits that follow from its
+ * username stand behind it, the same as those of hap-nodejs (`Accessory.publish`).
+ */
+export function advertisedName(settings: {
+  readonly name: string
+  readonly username: string
+  readonly addIdentifyingMaterial?: boolean
+}): string {
+  const { name, username, addIdentifyingMaterial = false } = settings
+  if (!addIdentifyingMaterial || name === '') return name
+  return `${name} ${createHash('sha512').update(username).digest('hex').slice(0, 4).toUpperCase()}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { Accessory, Categories, MDNSAdvertiser } from '@homebridge/hap-nodejs/dist/lib/Accessory.js'
 import type { Advertiser } from '../config/types.ts'
+import { type Bind, listeningFor } from './bind.ts'
 import type { BridgeLog } from './bridge-log.ts'
 import { publishedParts } from './hap-internals.ts'
 import type { HapParts } from './hap-parts.ts'
@@ -30,8 +31,7 @@ export interface PublishSettings {
   readonly category: number
   /** The first of them that is not taken; 0 takes a free one. */
   readonly ports: readonly [number, ...number[]]
-  /** The one IP address to listen on; null: all. */
-  readonly bind: string | null
+  readonly bind: Bind
   readonly advertiser: Advertiser
   /** How long a connection may go unverified, in ms; 60,000 when absent. */
   readonly verifyWithin?: number
@@ -39,6 +39,7 @@ export interface PublishSettings {
 
 export interface Listening {
   readonly port: number
+  /** Addresses and interfaces. */
   readonly address: string
   /** The one in use: hap-nodejs takes `ciao` where the wanted one is not to be had. */
   readonly advertiser: Advertiser
@@ -48,7 +49,7 @@ export interface Listening {
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Publishes an accessory, a bridge or another, on one address, with a server and an advertiser that hap-nodejs has not:
+ * Publishes an accessory, a bridge or another, on what it is bound to, with a server and an advertiser that hap-nodejs has not:
  * `Accessory.publish` makes both by the exports of its modules, which are others for as long as it runs.
  *
  * @throws what stands in the way of listening; then `unpublish` has to clean up
@@ -68,7 +69,9 @@ export async function publish(
     const published = turn.then(() => publishBy(parts, accessory, settings, attempts, log, listening.reject))
     turn = published.catch(() => {})
     const advertiser = await published
-    return { ...(await listening.promise), advertiser }
+    const { port, address } = await listening.promise
+    const isShared = listeningFor(settings.bind).accepts !== null
+    return { port, address: isShared ? settings.bind.join(', ') : address, advertiser }
   } finally {
     accessory.off('listening', onListening)
   }
@@ -85,8 +88,14 @@ async function publishBy(
   const { HAPServer } = servers
   const { CiaoAdvertiser } = advertisers
   const [port, ...otherPorts] = ports
-  const host = bind ?? undefined
-  servers.HAPServer = hapServer(HAPServer, { host, otherPorts, attempts, verifyWithin, log, onError })
+  servers.HAPServer = hapServer(HAPServer, {
+    listening: listeningFor(bind),
+    otherPorts,
+    attempts,
+    verifyWithin,
+    log,
+    onError,
+  })
   if (advertiser === 'none') advertisers.CiaoAdvertiser = SilentAdvertiser
   const info = {
     username,
@@ -95,7 +104,7 @@ async function publishBy(
     port,
     addIdentifyingMaterial: false,
     advertiser: (advertiser === 'none' ? 'ciao' : advertiser) as MDNSAdvertiser,
-    ...(bind === null ? {} : { bind }),
+    ...(bind.length > 0 && { bind: [...bind] }),
   }
   try {
     await accessory.publish(info)

@@ -1,10 +1,10 @@
-import { isLoopbackAddress } from '../../lib/addresses.ts'
 import type { Advertiser } from '../config/types.ts'
+import { type Bind, isLoopbackOnly } from './bind.ts'
 
 export interface ReachSettings {
   /** Why HAP does not listen; null when it does. */
   readonly error: string | null
-  readonly bind: string | null
+  readonly bind: Bind
   readonly advertiser: Advertiser
   /** Which of the two the environment sets, so that the config file has no say. */
   readonly fromEnvironment: { readonly bind: boolean; readonly advertiser: boolean }
@@ -16,7 +16,7 @@ export function reachProblem({ error, bind, advertiser, fromEnvironment }: Reach
   const where = fromEnvironment.bind ? 'SVC_HAP_BIND' : 'bridge.bind in the config'
   const how = fromEnvironment.advertiser ? 'SVC_HAP_ADVERTISER' : 'bridge.advertiser in the config'
   const problems = [
-    bind !== null && isLoopbackAddress(bind) && `HAP listens on ${bind}, for this machine only: change ${where}`,
+    isLoopbackOnly(bind) && `HAP listens on ${bind.join(', ')}, for this machine only: change ${where}`,
     advertiser === 'none' && `HAP is not advertised, so no phone finds it: change ${how}`,
   ]
   const text = problems.filter((problem) => problem !== false).join('; ')

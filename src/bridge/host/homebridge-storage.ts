@@ -67,7 +67,7 @@ function configText(
       pin: pincode,
       // Homebridge has no such word.
       ...(advertiser !== 'none' && { advertiser }),
-      ...(bind !== null && { bind: [bind] }),
+      ...(bind.length > 0 && { bind }),
     },
     ...(ports !== null && { ports }),
     accessories: own(plans.flatMap(({ accessoryEntries }) => accessoryEntries)),

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { isObject } from '../../lib/json.ts'
 import { ConfigFileError } from '../config/config-file-error.ts'
 import { parseJson } from '../config/json-text.ts'
@@ -16,7 +15,8 @@ export interface HomebridgeIdentity {
   readonly username: string
   readonly hapPort: number | null
   readonly pincode: string
-  readonly bind: string | null
+  /** One, or several. */
+  readonly bind: string | readonly string[] | null
   readonly advertiser: Advertiser | null
   readonly information: BridgeInformation
 }
@@ -107,17 +107,20 @@ function readPincode(value: unknown, note: (message: string) => void): string {
   return randomPincode()
 }
 
-function readBind(value: unknown, note: (message: string) => void): string | null {
-  const [first = null, ...others] = Array.isArray(value) ? value : [value]
-  if (first === null || first === '0.0.0.0' || first === '::') return null
-  if (typeof first !== 'string' || isIP(first) === 0) {
+function readBind(value: unknown, note: (message: string) => void): HomebridgeIdentity['bind'] {
+  const entries = [value ?? []].flat().filter((entry) => entry !== '::')
+  const bound = entries.filter(
+    (entry): entry is string => typeof entry === 'string' && /^[^\s,\p{Cc}]{1,64}$/u.test(entry),
+  )
+  if (bound.length < entries.length) {
     note(
-      'config: bridge.bind does not begin with an IP address, so HAP listens on all addresses; bridge.bind here takes one',
+      'config: bridge.bind is left out, so HAP listens on all addresses; it must name addresses and network interfaces',
     )
     return null
   }
-  if (others.length > 0) note(`config: of the addresses in bridge.bind only ${first} is taken`)
-  return first
+  const [first = null, ...others] = bound
+  if (others.length > 0) return bound
+  return first === '0.0.0.0' ? null : first
 }
 
 function readPorts(value: unknown, note: (message: string) => void): PortRange | null {

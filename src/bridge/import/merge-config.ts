@@ -54,6 +54,8 @@ export function mergeConfig(
     ['username', bridge.username],
     ['hapPort', hapPort],
     ['pincode', bridge.pincode],
+    // Homebridge always does so: the name stays what controllers know.
+    ['addIdentifyingMaterial', true],
     ...(bridge.bind === null ? [] : [['bind', bridge.bind] as const]),
     ...(bridge.advertiser === null ? [] : [['advertiser', bridge.advertiser] as const]),
     ...Object.entries(bridge.information),

@@ -46,8 +46,8 @@ export interface HomebridgeSettings {
   readonly storagePath: string
   /** Where accessories with a HAP server of their own keep their keys and pairings. */
   readonly hapPath: string
-  /** The address that those listen on; every one when null. */
-  readonly bind: string | null
+  /** The addresses and network interfaces that those listen on; all when empty. */
+  readonly bind: readonly string[]
   /** The mDNS advertiser of those accessories; the same as the bridge's. */
   readonly advertiser: 'ciao' | 'bonjour-hap' | 'avahi' | 'resolved' | 'none'
   /** Whether cached accessories stay whose platform does not run (Homebridge's `--keep-orphans`). */

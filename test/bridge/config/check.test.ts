@@ -61,6 +61,8 @@ describe('a good config', () => {
     ['bind', withBridge({ bind: '192.0.2.1' })],
     ['an IPv6 bind', withBridge({ bind: 'fe80::1%eth0' })],
     ['no bind', withBridge({ bind: null })],
+    ['a network interface as bind', withBridge({ bind: 'Ethernet 2' })],
+    ['several as bind', withBridge({ bind: ['eth0', '192.0.2.1'] })],
     ['advertiser', withBridge({ advertiser: 'none' })],
     ['what it is', withBridge({ manufacturer: 'Me', model: 'Mine', firmwareRevision: '1.2.3-beta', setupID: '7OSX' })],
     ['what it is not', withBridge({ manufacturer: null, model: null, firmwareRevision: null, setupID: null })],
@@ -97,7 +99,8 @@ describe('a bad config', () => {
   const trivial = 'must not be one of those that HAP forbids, such as 123-45-678'
   const name = 'must be a name of 1 to 54 bytes without control characters'
   const username = 'must be six pairs of hexadecimal digits between colons, as 0E:12:34:56:78:9A'
-  const bind = 'must be an address of this machine, or null for every one'
+  const bound = 'must be an address or a network interface of this machine'
+  const bind = `${bound}, a list of them, or null for every one`
 
   it.each<[unknown, Record<string, string>]>([
     [[], { '': 'must be an object' }],
@@ -179,6 +182,9 @@ describe('a bad config', () => {
       },
     ],
     [withBridge({ bind: '' }), { '/bridge/bind': bind }],
+    [withBridge({ bind: 'eth0,eth1' }), { '/bridge/bind': bind }],
+    [withBridge({ bind: ['eth0', ' ', 7] }), { '/bridge/bind/1': bound, '/bridge/bind/2': bound }],
+    [withBridge({ addIdentifyingMaterial: 1 }), { '/bridge/addIdentifyingMaterial': 'must be true or false' }],
     [
       withBridge({ advertiser: 'mdns' }),
       { '/bridge/advertiser': 'must be one of ciao, bonjour-hap, avahi, resolved, none' },

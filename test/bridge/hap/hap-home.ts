@@ -42,7 +42,7 @@ export async function openHapHome(folder?: string): Promise<HapHome> {
         username,
         pincode,
         port: 0,
-        bind: '127.0.0.1',
+        bind: ['127.0.0.1'],
         advertiser: 'none',
         storagePath: join(home.folder, 'hap'),
         version: '1.2.3',

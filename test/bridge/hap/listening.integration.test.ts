@@ -92,7 +92,7 @@ describe('the bridge', () => {
   it.each([
     [
       'an address of another machine',
-      { bind: '203.0.113.7' },
+      { bind: ['203.0.113.7'] },
       '203.0.113.7 is not an address of this machine (bridge.bind)',
     ],
     ['a name that is too long', { name: 'a'.repeat(64) }, 'the name must have 1 to 63 bytes (bridge.name)'],
@@ -132,6 +132,16 @@ describe('the bridge', () => {
     await home.bridge.stop()
     expect(home.bridge.state()).toEqual({ listening: false, port: 0, address: '' })
     await expect(open(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  it('has four characters behind its name that follow from its username, each time that it is published', async () => {
+    const nameOf = async () => JSON.stringify(await databaseOf(home.known()))
+    await home.start({ addIdentifyingMaterial: true })
+    expect(await nameOf()).toContain('"Test Bridge B0BE"')
+    await home.start({ addIdentifyingMaterial: true })
+    expect(await nameOf()).toContain('"Test Bridge B0BE"')
+    await home.start()
+    expect(await nameOf()).toContain('"Test Bridge"')
   })
 
   it('says by what it is advertised when what it is to be advertised by is not there', async () => {

@@ -33,7 +33,7 @@ export const bridgeFacts: BridgeFacts = {
   username: '0E:12:34:56:78:9A',
   pincode: '031-45-154',
   port: 51826,
-  bind: '127.0.0.1',
+  bind: ['127.0.0.1'],
   advertiser: 'none',
   ports: null,
   keepOrphans: false,

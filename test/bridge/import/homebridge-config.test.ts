@@ -28,7 +28,7 @@ it('has the defaults of Homebridge', () => {
 
 it('says what it cannot take, and what it takes instead', () => {
   const { bridge, notes, ports } = read({
-    bridge: { name: 'x'.repeat(60), port: 'no', pin: '123-45-678', bind: 'eth0', advertiser: 'none', model: 7 },
+    bridge: { name: 'x'.repeat(60), port: 'no', pin: '123-45-678', bind: ['eth0', 7], advertiser: 'none', model: 7 },
     ports: { start: 80, end: 90 },
     plugins: ['homebridge-x'],
     platforms: [{ platform: 'config' }, { name: 'no platform' }, null],
@@ -43,7 +43,7 @@ it('says what it cannot take, and what it takes instead', () => {
     expect.stringContaining('the bridge is called'),
     'config: bridge.port is not a port, so this bridge keeps its HAP port',
     'config: HAP does not allow this bridge.pin, so a new one was made; existing pairings stay',
-    'config: bridge.bind does not begin with an IP address, so HAP listens on all addresses; bridge.bind here takes one',
+    'config: bridge.bind is left out, so HAP listens on all addresses; it must name addresses and network interfaces',
     'config: bridge.model is left out: HAP does not allow it',
     'config: platforms[0] is left out: the interface of Homebridge is not needed here',
     'config: platforms[1] is left out: it names no platform',
@@ -77,4 +77,18 @@ it.for([
   ['[]', 'config_invalid', /must be an object/],
 ] as const)('refuses %s', ([text, code, message]) => {
   expect(() => read(text)).toThrow(expect.objectContaining({ code, message: expect.stringMatching(message) }))
+})
+
+it.each([
+  ['eth0', 'eth0'],
+  [['192.0.2.1'], '192.0.2.1'],
+  [
+    ['eth0', '0.0.0.0', '192.0.2.1'],
+    ['eth0', '0.0.0.0', '192.0.2.1'],
+  ],
+  ['::', null],
+  [['0.0.0.0'], null],
+  [[], null],
+])('takes what it is bound to: %j', (bind, taken) => {
+  expect(read({ bridge: { bind } }).bridge.bind).toEqual(taken)
 })

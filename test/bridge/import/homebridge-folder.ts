@@ -69,7 +69,7 @@ async function pairChild(path: string, { username, port, pin, devices }: Child) 
   bridge.addBridgedAccessories(accessories)
   const published = new HapBridge(hap, bridge, new PairingAttempts(0, async () => {}), () => {})
   await published.start({
-    ...{ name: 'Child', username, pincode: pin, port, bind: '127.0.0.1', advertiser: 'none', version: '2.4.0' },
+    ...{ name: 'Child', username, pincode: pin, port, bind: ['127.0.0.1'], advertiser: 'none', version: '2.4.0' },
     storagePath: join(path, 'persist'),
   })
   const controller = new HttpClient(username, '127.0.0.1', port, undefined, { usePersistentConnections: true })

@@ -57,6 +57,7 @@ it('brings config, keys, ids and files', async () => {
     username: '0E:3F:2A:91:5C:D4',
     hapPort: 51_626,
     pincode: '031-45-154',
+    addIdentifyingMaterial: true,
     bind: '127.0.0.1',
     advertiser: 'ciao',
   })

@@ -31,7 +31,10 @@ it('adds to what is there, and replaces what is of the same plugin', () => {
     other: 'theirs',
   }
   expect(merge(own, theirs)).toEqual({
-    bridge: { name: 'Theirs', username: '0E:3F:2A:91:5C:D4', hapPort: 51_626, pincode: '031-45-154' },
+    bridge: {
+      ...{ name: 'Theirs', username: '0E:3F:2A:91:5C:D4', hapPort: 51_626, pincode: '031-45-154' },
+      addIdentifyingMaterial: true,
+    },
     platforms: [
       { platform: 'Virtual', plugin: '/x/bridge/plugins/virtual/index.ts' },
       { platform: 'X', new: 1, plugin: 'plugins/node_modules/homebridge-x' },

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Accessory } from '@homebridge/hap-nodejs'
 import pLimit from 'p-limit'
 import { errorMessage, hasCode } from '../../../lib/error-text.ts'
+import { absenceText } from '../../hap/bind.ts'
 import { publishedParts } from '../../hap/hap-internals.ts'
 import { loadHapParts } from '../../hap/hap-parts.ts'
 import { identityOf } from '../../hap/identity.ts'
@@ -192,7 +193,7 @@ export function portsToTry(range: Range, before: number | undefined): readonly [
 export function portFault(error: unknown, { ports, bind }: Pick<HomebridgeSettings, 'ports' | 'bind'>): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE' && ports !== null) return `every port from ${ports.start} to ${ports.end} is taken (ports)`
-  if (code === 'EADDRNOTAVAIL') return `${bind} is not an address of this machine (bridge.bind)`
+  if (code === 'EADDRNOTAVAIL') return absenceText(bind)
   return errorMessage(error).slice(0, 1_000)
 }
 

@@ -1,5 +1,6 @@
 import { Server } from 'node:net'
 import type { Accessory } from '@homebridge/hap-nodejs'
+import { type Bind, listeningFor, refuseOthers } from '../../hap/bind.ts'
 import type { BridgeLog } from '../../hap/bridge-log.ts'
 import { storageOf } from '../../hap/hap-parts.ts'
 import { openHapStorage } from '../../hap/hap-storage.ts'
@@ -15,10 +16,10 @@ interface DataStreamServer {
 const bound = new WeakSet<object>()
 
 /**
- * Keeps to one address what recordings and remotes send data through: hap-nodejs has those servers listen on all. Once
+ * Keeps to the bridge's addresses what recordings and remotes send data through: hap-nodejs has those servers listen on all. Once
  * in a process.
  */
-export function bindDataStreams(hap: Pick<Hap, 'DataStreamServer'>, address: string): void {
+export function bindDataStreams(hap: Pick<Hap, 'DataStreamServer'>, bind: Bind): void {
   const prototype = hap.DataStreamServer.prototype as unknown as DataStreamServer
   const { checkTCPServerEstablished: establish } = prototype
   if (establish === undefined || bound.has(prototype)) return
@@ -26,7 +27,9 @@ export function bindDataStreams(hap: Pick<Hap, 'DataStreamServer'>, address: str
   prototype.checkTCPServerEstablished = function (...args) {
     const { listen } = Server.prototype
     Server.prototype.listen = function (this: Server) {
-      return Reflect.apply(listen, this, [0, address])
+      const { host, accepts } = listeningFor(bind)
+      if (accepts !== null) refuseOthers(this, accepts)
+      return Reflect.apply(listen, this, host === undefined ? [0] : [0, host])
     }
     try {
       Reflect.apply(establish, this, args)
@@ -50,7 +53,7 @@ export function createExternals(options: ExternalsOptions): Externals {
   const write: BridgeLog = ({ level, message }) => log[level](message)
   const storage = openHapStorage(settings.hapPath, write)
   storageOf(hap.HAPStorage).localStore = storage
-  if (settings.bind !== null) bindDataStreams(hap, settings.bind)
+  if (settings.bind.length > 0) bindDataStreams(hap, settings.bind)
   const servers = new Map<string, ExternalServer>()
   /** Those that are no more, but may still have their port. */
   const ending = new Map<string, Promise<void>>()

@@ -6,8 +6,8 @@ import { loadHap } from '../../../../src/bridge/child/homebridge/hap.ts'
 
 it('has data streams listen on one address', async () => {
   const hap = await loadHap()
-  bindDataStreams(hap, '127.0.0.1')
-  bindDataStreams(hap, '127.0.0.1')
+  bindDataStreams(hap, ['127.0.0.1'])
+  bindDataStreams(hap, ['127.0.0.1'])
   const server = new hap.DataStreamServer()
   const connection = { encryption: { sharedSecret: Buffer.alloc(32, 1) } }
   const prepared = new Promise<number | undefined>((resolve, reject) => {

@@ -71,7 +71,7 @@ export async function openExternalsHome(): Promise<ExternalsHome> {
         settings: {
           storagePath: folder,
           hapPath: join(folder, 'hap'),
-          bind: '127.0.0.1',
+          bind: ['127.0.0.1'],
           advertiser: 'none',
           ports: null,
           keepOrphans: false,

@@ -15,7 +15,7 @@ it.each([
 })
 
 it('says what stands in the way', () => {
-  const settings = { bind: '203.0.113.7', ports: null }
+  const settings = { bind: ['203.0.113.7'], ports: null }
   const error = Object.assign(new Error('listen EADDRNOTAVAIL'), { code: 'EADDRNOTAVAIL' })
   expect(portFault(error, settings)).toBe('203.0.113.7 is not an address of this machine (bridge.bind)')
   expect(portFault(new Error('a'.repeat(2_000)), settings)).toBe('a'.repeat(1_000))

@@ -62,7 +62,7 @@ export async function runFixture(
     void exited.then((code) => reject(new Error(`exit code ${code} without ${type}: ${JSON.stringify(heard)}`)))
     return promise
   }
-  const network = { bind: '127.0.0.1', advertiser: 'none', ports: null } as const
+  const network = { bind: ['127.0.0.1'], advertiser: 'none', ports: null } as const
   const settings = { storagePath, hapPath, ...network, keepOrphans: false }
   send({
     type: 'load',
