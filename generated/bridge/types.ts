@@ -1527,12 +1527,14 @@ export interface components {
             readonly pincode: components["schemas"]["Pincode"];
             readonly username: string;
             readonly logLevel: components["schemas"]["LogLevel"];
+            /** @description What the HAP server listens on, several separated by commas; null for all. */
             readonly bind?: string | null;
             readonly advertiser?: components["schemas"]["Advertiser"];
             readonly manufacturer?: string | null;
             readonly model?: string | null;
             readonly firmwareRevision?: string | null;
             readonly setupID?: string | null;
+            readonly addIdentifyingMaterial?: boolean;
             readonly keepOrphans?: boolean;
         } & {
             readonly [key: string]: unknown;
@@ -1549,7 +1551,7 @@ export interface components {
             /** @description What HAP knows the bridge by; another one is another bridge. */
             readonly username?: string;
             readonly logLevel?: components["schemas"]["LogLevel"];
-            /** @description Address of the HAP server; null for all. */
+            /** @description An address or a network interface that the HAP server listens on, or several, separated by commas; null for all. */
             readonly bind?: string | null;
             readonly advertiser?: components["schemas"]["Advertiser"];
             /** @description What the Home app shows of the bridge; this program's where it is null. */
@@ -1560,6 +1562,8 @@ export interface components {
             readonly firmwareRevision?: string | null;
             /** @description The end of the setup URI; made once where it is null. */
             readonly setupID?: string | null;
+            /** @description Whether four characters that follow from `username` stand behind the name, as in Homebridge. */
+            readonly addIdentifyingMaterial?: boolean;
             /** @description Whether accessories stay whose plugin the config does not name any more; in force after a restart. */
             readonly keepOrphans?: boolean;
         };
