@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module'
 import type { Categories } from '@homebridge/hap-nodejs/dist/lib/Accessory.js'
 import { loadHapParts } from './hap-parts.ts'
+import { requireLater } from './require-later.ts'
 
 /** HAP's category of a bridge (HAP, 13-1). */
 export const BRIDGE_CATEGORY = 2 as Categories
@@ -11,6 +13,15 @@ export const BRIDGE_CATEGORY = 2 as Categories
  * @throws Error naming what is missing (`loadHapParts`)
  */
 export async function loadHapNodejs() {
+  const restore = requireLater(createRequire(createRequire(import.meta.url).resolve('@homebridge/hap-nodejs')))
+  try {
+    return await loadModules()
+  } finally {
+    restore()
+  }
+}
+
+async function loadModules() {
   const { default: services } = await import('@homebridge/hap-nodejs/dist/lib/Service.js')
   const { default: characteristics } = await import('@homebridge/hap-nodejs/dist/lib/Characteristic.js')
   await import('@homebridge/hap-nodejs/dist/lib/definitions/index.js')
