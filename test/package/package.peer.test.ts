@@ -122,6 +122,25 @@ describe('the npm package', () => {
     expect(names.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))).toEqual([])
   })
 
+  it('starts from a bundle instead of the modules that it is made of', async () => {
+    const listing = `
+      import { writeFileSync } from 'node:fs'
+      import { registerHooks } from 'node:module'
+      const urls = []
+      registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) })
+      process.on('exit', () => writeFileSync(process.env.LOADED, urls.join('\\n')))`
+    const program = join(folder, 'node_modules/triptych/dist/src/main.js')
+    const args = ['--import', `data:text/javascript,${encodeURIComponent(listing)}`, program, 'serve', 'auth']
+    const loaded = join(folder, 'loaded')
+    const auth = startProcess(process.execPath, args, { ...env, SVC_DATA_DIR: join(folder, 'auth'), LOADED: loaded })
+    await auth.waitFor('ready\n')
+    expect(await auth.stop()).toEqual({ code: 0, signal: null })
+    const files = (await readFile(loaded, 'utf8')).split('\n')
+    const ofTriptych = files.flatMap((url) => /\/triptych\/dist\/(.*)/.exec(url)?.[1] ?? [])
+    expect(ofTriptych.filter((file) => file !== 'src/main.js' && !file.startsWith('src/start/'))).toEqual([])
+    expect(files.filter((url) => /\/node_modules\/(?:kysely|prom-client)\//.test(url))).toEqual([])
+  })
+
   it('serves the manual and the page of the contract', async () => {
     const document = await fetch(`${url}/api/v1/docs/production/content/delivery`)
     expect(document.status).toBe(200)

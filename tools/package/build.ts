@@ -1,13 +1,14 @@
 /**
  * `node tools/package/build.ts`: the npm package's dist/, from scratch. TypeScript runs as it is from a checkout, but
  * Node refuses to strip types below node_modules, so the package holds what `tsc` makes of it, in the same folders:
- * whatever a file finds by its own address in a checkout, it finds in dist/ too.
+ * whatever a file finds by its own address in a checkout, it finds in dist/ too. The command line is a bundle besides.
  */
 import { execFile } from 'node:child_process'
-import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, rm } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { BUILT_FROM, consoleBuilt, ensureConsole } from '../console-build.ts'
+import { bundleMain } from './bundle.ts'
 
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
@@ -30,9 +31,8 @@ await cp(consoleBuilt, join(dist, 'console/dist'), { recursive: true, filter: (p
 // The manual is the sample site.
 await cp(join(root, 'docs'), join(dist, 'docs'), { recursive: true })
 
-const program = join(dist, 'src/main.js')
-await writeFile(program, `#!/usr/bin/env node\n${await readFile(program, 'utf8')}`)
-await chmod(program, 0o755)
+await bundleMain(join(dist, 'src'), root)
+await chmod(join(dist, 'src/main.js'), 0o755)
 
 /** Runs `tsc`, and ends with what it said when it is not content. */
 async function compile(): Promise<void> {

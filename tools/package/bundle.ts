@@ -1,0 +1,74 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { rolldown } from 'rolldown'
+
+/**
+ * Packages that the start of some surface loads, with what they bring: to find and read a file takes longer than to run it,
+ * and kysely alone has 255. Others are loaded from node_modules, as are addons, and what finds files by its own place.
+ */
+const BUNDLED = new Set([
+  ...['@fastify/busboy', '@stablelib/base64', 'ajv', 'bowser', 'character-entities', 'commander', 'cookie'],
+  ...['csv-stringify', 'decode-named-character-reference', 'fast-decode-uri-component', 'fast-deep-equal'],
+  ...['fast-querystring', 'fast-sha256', 'fast-uri', 'find-my-way', 'json-schema-traverse', 'kysely', 'lru-cache'],
+  ...['mime-db', 'mime-types', 'negotiator', 'openapi-fetch', 'p-limit', 'prom-client', 'range-parser', 'ret'],
+  ...['safe-regex2', 'semver', 'standardwebhooks', 'yocto-queue'],
+])
+
+/**
+ * Puts the command line into few files: `main.js` in a folder becomes a bundle, with what is loaded later in files of
+ * `start/` beside it. All other files stay: workers, the processes of plugins and the shell run them by their places, so
+ * what the bundle finds by the address of a module is found from where that module was.
+ *
+ * @param folder absolute, of compiled modules
+ * @param cwd from where packages are found
+ */
+export async function bundleMain(folder: string, cwd: string): Promise<void> {
+  const chunks = join(folder, 'start')
+  const bundle = await rolldown({
+    cwd,
+    input: join(folder, 'main.js'),
+    platform: 'node',
+    external: (id) => !/^[./]/.test(id) && !isBundled(packageOf(id)),
+    plugins: [
+      {
+        name: 'addresses',
+        transform(code, id) {
+          if (!code.includes('import.meta.url') || id.includes(`${sep}node_modules${sep}`)) return null
+          const place = JSON.stringify(relative(chunks, id))
+          return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`) }
+        },
+      },
+    ],
+  })
+  const { output } = await bundle.write({
+    dir: folder,
+    entryFileNames: 'start/main.js',
+    chunkFileNames: 'start/[name]-[hash].js',
+  })
+  await bundle.close()
+  await writeFile(join(folder, 'main.js'), "#!/usr/bin/env node\nimport './start/main.js'\n")
+  const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+  await writeFile(join(chunks, 'LICENSES.txt'), await licensesOf(modules))
+}
+
+function isBundled(name: string): boolean {
+  // The last one holds helpers of the bundler, for what needs them.
+  return BUNDLED.has(name) || /^micromark(?:-|$)/.test(name) || name === '@oxc-project/runtime'
+}
+
+/** `@scope/name` or `name`, without the path inside of the package. */
+function packageOf(id: string): string {
+  return id.split('/', id.startsWith('@') ? 2 : 1).join('/')
+}
+
+/** The licenses of the packages that modules are of. */
+async function licensesOf(modules: readonly string[]): Promise<string> {
+  const folders = new Set(modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []))
+  const texts = [...folders].sort().map(async (folder) => {
+    const file = (await readdir(folder)).find((name) => /^licen[cs]e/i.test(name))
+    const text =
+      file === undefined ? 'The license is named in its package.json.' : await readFile(join(folder, file), 'utf8')
+    return `${folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)}\n\n${text.trim()}\n`
+  })
+  return (await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n\n`)
+}
