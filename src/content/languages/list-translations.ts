@@ -10,7 +10,7 @@ import { checkRequested } from './hreflang.ts'
 import { readLanguages, sourceLanguage } from './site-languages.ts'
 import { readVersions, type Translations, translationsOf } from './versions.ts'
 
-/** Which rows of the grid are wanted; all of them where nothing is said. */
+/** Which rows of the grid are listed; all of them without a filter. */
 export interface TranslationFilter {
   /** Pages with a version that is missing, or older than its source. */
   readonly status?: 'missing' | 'outdated' | undefined
@@ -49,7 +49,7 @@ export async function listTranslations(
     const codes = languages.languages.map(({ code }) => code)
     if (language !== undefined) checkRequested(languages, language)
     if (status === undefined && language !== undefined) {
-      const message = 'says nothing without a status'
+      const message = 'needs a `status`'
       throw new TriptychError('invalid_request', `language ${message}`, {
         errors: [{ in: 'query', name: 'language', message }],
       })

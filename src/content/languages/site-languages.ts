@@ -11,14 +11,14 @@ import type { ContentTables, Transact } from '../schema.ts'
 import { checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
 import { forgetLanguages, replaceSource } from './translation-rows.ts'
 
-/** In which languages a site is, its source first. */
+/** The languages of a site, the source language first. */
 export type SiteLanguages = components['schemas']['SiteLanguages']
 
 type SiteLanguage = SiteLanguages['languages'][number]
 
 const none: SiteLanguages = { languages: [] }
 
-/** The languages that sites declare; none until an administrator chooses some. */
+/** The languages of sites; none until an administrator chooses some. */
 export class Languages {
   readonly #db: Database<ContentTables>
 
@@ -32,10 +32,10 @@ export class Languages {
   }
 
   /**
-   * Counts at once, in every environment.
+   * Takes effect at once, in every environment.
    *
-   * @throws TriptychError `not_found`, `stale`; `invalid_request` with the place of what makes no sense; `in_use` where a
-   *   page is in a language that would go
+   * @throws TriptychError `not_found`, `stale`; `invalid_request` with the place of each invalid entry; `in_use` where a
+   *   page is in a language that would be removed
    */
   async put(site: string, next: SiteLanguages, etag: string): Promise<Tagged<SiteLanguages>> {
     checkLanguages(next.languages)
@@ -74,14 +74,14 @@ export function hasLanguage({ languages }: SiteLanguages, code: string): boolean
   return languages.some((language) => language.code === code)
 }
 
-/** Which of its languages a site has, for people. */
+/** Says that a language is not one of the site's, and which are. */
 export function knownLanguages({ languages }: SiteLanguages): string {
   return languages.length === 0
     ? 'the site has no languages'
-    : `is none of the site's languages: ${languages.map(({ code }) => code).join(', ')}`
+    : `is not one of the site's languages: ${languages.map(({ code }) => code).join(', ')}`
 }
 
-/** What routes of new pages in a language begin with; `/` for no prefix. */
+/** The prefix of routes of new pages in a language; `/` for none. */
 export function prefixOf(languages: readonly SiteLanguage[], code: string): string {
   const index = languages.findIndex((language) => language.code === code)
   return languages[index]?.prefix ?? (index <= 0 ? '/' : `/${code.toLowerCase()}`)
@@ -101,7 +101,7 @@ function fallbackOf(languages: readonly SiteLanguage[], code: string | undefined
   return languages.find((language) => language.code === code)?.fallback
 }
 
-/** Where the version of a page in another language goes by itself. */
+/** The default route of a page's version in another language. */
 export function routeIn({ languages }: SiteLanguages, route: string, from: string, to: string): string {
   const [before, after] = [prefixOf(languages, from), prefixOf(languages, to)]
   const isBelow = before !== '/' && (route === before || route.startsWith(`${before}/`))
@@ -118,7 +118,7 @@ export function checkLanguages(languages: readonly SiteLanguage[]): void {
   if (errors.length > 0) throw new TriptychError('invalid_request', errors[0]?.message, { errors })
 }
 
-/** What makes no sense in a list of languages, with its place in it, `1/prefix` for one. */
+/** The faults of a list of languages, each with its place in the list, such as `1/prefix`. */
 export function languageFaults(
   languages: readonly SiteLanguage[],
 ): { readonly place: string; readonly message: string }[] {
@@ -129,22 +129,22 @@ export function languageFaults(
   const codes = languages.map(({ code }) => code)
   const prefixes = codes.map((code) => prefixOf(languages, code))
   for (const [index, { code, prefix, fallback }] of languages.entries()) {
-    if (codes.indexOf(code) < index) report(`${index}/code`, 'is there before')
+    if (codes.indexOf(code) < index) report(`${index}/code`, 'is in the list already')
     if (prefix !== undefined && normalizeRoute(prefix) !== prefix) {
       report(`${index}/prefix`, 'must be a path as routes are spelled, without a slash at its end')
     }
     const clash = prefixes.indexOf(prefixes[index] ?? '')
     if (clash < index && codes[clash] !== code)
-      report(`${index}/prefix`, `${prefixes[index]} is that of ${codes[clash]}`)
+      report(`${index}/prefix`, `${prefixes[index]} is the prefix of ${codes[clash]} already`)
     if (fallback === undefined) continue
-    if (!codes.includes(fallback)) report(`${index}/fallback`, `${fallback} is none of the languages`)
+    if (!codes.includes(fallback)) report(`${index}/fallback`, `${fallback} is not one of the languages`)
     else if (fallbackOf(languages, fallbacksOf(languages, code).at(-1)) === code)
-      report(`${index}/fallback`, `${code} would come back to itself`)
+      report(`${index}/fallback`, `the fallbacks of ${code} lead back to it`)
   }
   return faults
 }
 
-/** Where the source's language goes: a source whose translations are gone is a page without a language of its own. */
+/** Where the source language is removed, a source whose translations were deleted has no language of its own any more. */
 async function dropRedundant(trx: Transact, site: string, before: SiteLanguages, next: SiteLanguages): Promise<void> {
   const source = sourceLanguage(before)
   if (source === undefined || hasLanguage(next, source)) return

@@ -36,7 +36,7 @@ interface Group {
   readonly versions: readonly Version[]
 }
 
-/** Which pages are versions of one another. What is said here counts at once, for drafts and for what is public. */
+/** Which pages are versions of one another. Changes take effect at once, for drafts and for public pages. */
 export class TranslationGroups {
   readonly #db: Database<ContentTables>
   readonly #search: SearchIndex
@@ -65,7 +65,7 @@ export class TranslationGroups {
   }
 
   /**
-   * Says what a page is a version of, or that it is in step with its source.
+   * Sets what a page is a version of, and which draft of its source it is up to date with.
    *
    * @param etag of its versions as the caller read them
    * @param demandPerson called before something public changes; may refuse
@@ -88,7 +88,11 @@ export class TranslationGroups {
       const own = requireFound(versionOf(group, documentId), 'document')
       const target = await this.#target(trx, scope, group, own, of)
       if (target.translationId !== group.translationId && own.id === group.translationId && group.versions.length > 1) {
-        throw refusal('in_use', 'of', 'this page has translations, which belong to it')
+        throw refusal(
+          'in_use',
+          'of',
+          'this page is the source of translations: make those versions of another page first',
+        )
       }
       const isMember = target.translationId === group.translationId
       const isChanged = !isMember || language !== own.language
@@ -103,7 +107,7 @@ export class TranslationGroups {
   }
 
   /**
-   * Begins a version of a page with what its draft says.
+   * Creates a version of a page with the content of its draft.
    *
    * @returns the new page
    * @throws TriptychError `not_found`; `invalid_request` for a language that the site does not have;
@@ -131,7 +135,7 @@ export class TranslationGroups {
       // One that was deleted comes back with its history, and may have translations that it left behind.
       const left = (await readVersions(trx, scope, group.languages, [id])).get(id) ?? []
       if (left.some((version) => version.id !== id)) {
-        throw refusal('already_exists', 'route', `${to} has translations of its own`)
+        throw refusal('already_exists', 'route', `the page that was deleted at ${to} is the source of translations`)
       }
       const sourceRev = versionOf(next, next.translationId)?.draftRev ?? null
       await writeVersion(trx, scope, next, { id, language, sourceRev })
@@ -172,7 +176,8 @@ export class TranslationGroups {
     if (of === undefined)
       return own.id === group.translationId ? group : { ...group, translationId: own.id, versions: [own] }
     const draft = await readDraft(trx, scope, of)
-    if (draft?.content.kind !== 'page') throw refusal('invalid_request', 'of', 'is no page of this environment')
+    if (draft?.content.kind !== 'page')
+      throw refusal('invalid_request', 'of', 'must be the id of a page in this environment')
     const translationId = await translationIdOf(trx, of)
     return translationId === group.translationId ? group : readGroup(trx, scope, of)
   }
@@ -219,14 +224,18 @@ async function writeVersion(
   })
 }
 
-/** Which draft of its source a page is in step with from now on. */
+/** The draft of its source that a page is up to date with from now on. */
 function sourceRevOf(target: Group, own: Version, isMember: boolean, asked: number | undefined): number | null {
   if (target.translationId === own.id) return null
   const source = versionOf(target, target.translationId)
   if (asked === undefined) return isMember ? own.sourceRev : (source?.draftRev ?? null)
-  if (source === undefined) throw refusal('invalid_request', 'sourceRevision', 'the source is not there any more')
+  if (source === undefined) throw refusal('invalid_request', 'sourceRevision', 'the source was deleted')
   if (asked > source.draftRev) {
-    throw refusal('invalid_request', 'sourceRevision', `the source's draft is revision ${source.draftRev}`)
+    throw refusal(
+      'invalid_request',
+      'sourceRevision',
+      `must be ${source.draftRev} at most, the revision of the source's draft`,
+    )
   }
   return asked
 }
@@ -236,9 +245,11 @@ function checkLanguage(languages: SiteLanguages, language: string): void {
 }
 
 /**
- * Sees to it that a page, or a new one, may have a language among these versions: what was deleted gives it up.
+ * Makes a language free for a page, or a new one: a deleted version gives it up.
  *
- * @returns the versions, which have another source where that was what was deleted
+ * @param documentId null for a new page
+ * @returns the versions, with another source where the source was the deleted one
+ * @throws TriptychError `already_exists`
  */
 async function takeLanguage(
   trx: Transact,
@@ -249,7 +260,7 @@ async function takeLanguage(
 ): Promise<Group> {
   const there = group.versions.find((version) => version.language === language)
   if (there !== undefined && there.id !== documentId) {
-    throw refusal('already_exists', 'language', `${there.route} is its version in ${language}`)
+    throw refusal('already_exists', 'language', `${there.route} is the version in ${language} already`)
   }
   if (there !== undefined) return group
   const translationId = await vacateLanguage(trx, group.translationId, language)

@@ -43,12 +43,12 @@ it.each(
   })
 
   const refusals = [
-    [['set', 'fr', '--prefix', '/ch'], /fr|\/ch is that of de-CH/],
+    [['set', 'fr', '--prefix', '/ch'], /fr|\/ch is the prefix of de-CH/],
     [['set', 'fr', '--prefix', 'fr'], /prefix: must be a path/],
-    [['set', 'de', '--fallback', 'de-CH'], /would come back to itself/],
-    [['set', 'fr', '--fallback', 'it'], /it is none of the languages/],
+    [['set', 'de', '--fallback', 'de-CH'], /lead back to it/],
+    [['set', 'fr', '--fallback', 'it'], /it is not one of the languages/],
     [['remove', 'fr'], /docs is not in fr/],
-    [['remove', 'de'], /de is none of the languages/],
+    [['remove', 'de'], /de is not one of the languages/],
   ] as const
   for (const [words, message] of refusals) {
     expect(await languages(...words)).toMatchObject({ exitCode: 1, output: '', errors: expect.stringMatching(message) })
@@ -96,7 +96,7 @@ it.each(dialects)('triptych content translations: shows what is missing, public 
   expect(listed).toMatchObject([{ versions: [{ status: 'source' }, { status: 'missing', page: null }] }])
   expect(await grid('--missing', 'fr')).toMatchObject({
     exitCode: 1,
-    errors: expect.stringContaining("is none of the site's languages: en, de"),
+    errors: expect.stringContaining("is not one of the site's languages: en, de"),
   })
   expect((await grid('--missing', '--outdated')).refused).toBe('commander.conflictingOption')
   expect((await run('languages', 'remove', 'de', ...site)).errors).toContain('is in de')

@@ -224,7 +224,11 @@ describeEachDatabase('the languages of a folder', (open) => {
     const places = [
       { file: 'languages.json', line: lineOf('"/de/nur"'), reason: '/de/ueber-uns is that page in de already' },
       { file: 'languages.json', line: lineOf('"/fr/nowhere"'), reason: '/fr/nowhere: the folder has no such page' },
-      { file: 'languages.json', line: lineOf('"/fr/sans"'), reason: "it: is none of the site's languages: en, de, fr" },
+      {
+        file: 'languages.json',
+        line: lineOf('"/fr/sans"'),
+        reason: "it: is not one of the site's languages: en, de, fr",
+      },
     ]
     const strict = await run({ publish: true })
     expect(strict.problems.map(({ reason }) => reason).toSorted()).toEqual(
@@ -243,7 +247,7 @@ describeEachDatabase('the languages of a folder', (open) => {
   it.each([
     [{ languages: [{ code: 'DE' }] }, 'languages/0/code: must be a language tag in its usual spelling'],
     [{ languages: [{ code: 'en', prefix: 'x' }] }, 'languages/0/prefix: must be a path'],
-    [{ languages: [{ code: 'en', fallback: 'de' }] }, 'languages/0/fallback: de is none of the languages'],
+    [{ languages: [{ code: 'en', fallback: 'de' }] }, 'languages/0/fallback: de is not one of the languages'],
     [{ languages: [] }, 'languages: must be one language or more'],
     [{ languages: [{ code: 'en' }], more: 1 }, 'more: is unknown here; known are languages, translations'],
     [

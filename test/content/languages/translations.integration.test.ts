@@ -299,4 +299,36 @@ describeEachDatabase('the languages of a site', (open) => {
     const changes = ['/about', '/de/about', '/other'].map((key) => ({ kind: 'page', key, action: 'publish' }))
     expect(sent.map(({ payload }) => JSON.parse(payload).data.changes)).toEqual([changes])
   })
+
+  it('have a prefix by their codes, and a new version has the content of the draft', async () => {
+    const { site, begin, grid } = await start()
+    const id = await site.public('/about', 'Public')
+    await site.write(id, 'Draft')
+    const swiss = await begin(id, 'de-CH')
+    expect((await grid(id))[2]).toEqual(['de-CH', 'current', '/de-ch/about'])
+    const { value } = await site.documents.read(scope, swiss)
+    expect(value.live).toBeNull()
+    expect(JSON.stringify(value.content)).toContain('"markdown":"Draft"')
+    const home = await site.create('/')
+    await begin(home, 'de-CH')
+    expect((await grid(home))[2]).toEqual(['de-CH', 'current', '/de-ch'])
+    await begin(swiss, 'de')
+    expect((await grid(id))[1]).toEqual(['de', 'current', '/de/about'])
+  })
+
+  it('stay as they are where an import says nothing of them', async () => {
+    const { site, begin, publish, grid, read } = await start()
+    const id = await site.create('/about')
+    const german = await begin(id, 'de')
+    await publish(id)
+    const before = [await grid(id), (await read(german))?.hreflang]
+    const { problems } = await site.import({
+      'pages/about.md': '---\ntitle: About\n---\n\nNew\n',
+      'pages/de/about.md': '---\ntitle: Über\n---\n\nNeu\n',
+    })
+    expect(problems).toEqual([])
+    const outdated = (await grid(id)).map(([language, , route]) => [language, route])
+    expect(outdated).toEqual((before[0] as string[][]).map(([language, , route]) => [language, route]))
+    expect((await read(german))?.hreflang).toEqual(before[1])
+  })
 })
