@@ -4,6 +4,8 @@ import { setFlagsFromString } from 'node:v8'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { printable } from '../../lib/printable.ts'
 import { count } from '../../lib/text-table.ts'
+import { readLanguageList } from '../languages/language-tags.ts'
+import type { SiteLanguages } from '../languages/site-languages.ts'
 import type { Scope } from '../sites.ts'
 import { type ContentAccess, exitCodes, type Open, print, run } from './access.ts'
 
@@ -47,11 +49,20 @@ interface ImportFlags {
   readonly overwrite?: boolean
   readonly strict?: boolean
   readonly lowercase?: boolean
+  readonly languages?: SiteLanguages['languages']
 }
 
 function declarationFile(file: string): string {
   if (!/\.d\.[cm]?ts$/.test(file)) throw new InvalidArgumentError('its name must end in .d.ts.')
   return file
+}
+
+function languageList(text: string): SiteLanguages['languages'] {
+  try {
+    return readLanguageList(text)
+  } catch (error) {
+    throw error instanceof RangeError ? new InvalidArgumentError(error.message) : error
+  }
 }
 
 /** Bringing a folder in, and writing one, or the types of what is in it. */
@@ -70,6 +81,11 @@ export function addFolderCommands(content: Command, open: Open): void {
     .option('--prune', 'remove the documents that the folder no longer has')
     .option('--media', 'bring media without --publish too; they are public at once')
     .option('--overwrite', 'replace what editors have published since')
+    .option(
+      '--languages <tags>',
+      'languages that names of files may say, the default one first: en,de,pt-BR=/brasil',
+      languageList,
+    )
     .option('--lowercase', 'have routes of pages in lower case, and links to them')
     .option('--strict', 'refuse the folder where a file has a problem, instead of leaving that file out')
     .addHelpText('after', folderHelp + strictHelp + exitHelp)

@@ -1,13 +1,13 @@
 import { isObject } from '../../lib/json.ts'
+import { isLanguageCode } from '../languages/language-tags.ts'
 import { languageFaults, type SiteLanguages } from '../languages/site-languages.ts'
 import type { VersionEntry } from './entries.ts'
 import { normalizeName } from './names.ts'
 import { type Path, type Report, SourceFault, type Tree } from './source.ts'
 
-/** Language tags in their usual spelling, as the contract has them. */
-const CODE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/
-
 const MOST_LANGUAGES = 50
+
+const LAYOUTS = ['suffix', 'folder'] as const
 
 const STATUSES = ['source', 'current', 'outdated'] as const
 
@@ -16,16 +16,13 @@ type Fail = (path: Path, reason: string) => undefined
 /** What `languages.json` says. */
 export interface LanguagesFile {
   readonly languages: SiteLanguages['languages']
+  /** How names of the folder's files say languages, too; null where they do not. */
+  readonly layout: 'suffix' | 'folder' | null
   readonly versions: readonly Omit<VersionEntry, 'file'>[]
 }
 
-/** Whether a text is a language tag that a site can have. */
-export function isLanguageCode(text: string): boolean {
-  return text.length <= 35 && CODE.test(text)
-}
-
 /**
- * The languages of a site, and which pages are versions of one another: `{languages, translations?}`. A page is named by
+ * The languages of a site, and which pages are versions of one another: `{languages, layout?, translations?}`. A page is named by
  * its route, as its own file has it.
  *
  * @param lowercase whether routes of pages are in lower case
@@ -40,7 +37,9 @@ export function readLanguagesFile(tree: Tree, report: Report, lowercase: boolean
     failed = true
     report(`${path.length === 0 ? '' : `${path.join('/')}: `}${reason}`, tree.lineOf(path))
   }
-  checkMembers(value, ['languages', 'translations'], [], fail)
+  checkMembers(value, ['languages', 'layout', 'translations'], [], fail)
+  const layout = LAYOUTS.find((known) => known === value.layout) ?? null
+  if (layout === null && value.layout !== undefined) fail(['layout'], `must be one of ${LAYOUTS.join(', ')}`)
   const languages = listAt(value.languages, ['languages'], fail).flatMap(
     (item, index) => languageOf(item, ['languages', index], fail) ?? [],
   )
@@ -63,7 +62,7 @@ export function readLanguagesFile(tree: Tree, report: Report, lowercase: boolean
         : [{ ...version, group: `translations/${index}`, line: tree.lineOf([...at, 'versions', place]) }]
     })
   })
-  return failed ? undefined : { languages, versions }
+  return failed ? undefined : { languages, layout, versions }
 }
 
 function languageOf(item: unknown, at: Path, fail: Fail): SiteLanguages['languages'][number] | undefined {

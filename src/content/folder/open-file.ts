@@ -1,4 +1,4 @@
-import { constants, type FileHandle, open } from 'node:fs/promises'
+import { constants, type FileHandle, lstat, open } from 'node:fs/promises'
 import { SourceFault } from './source.ts'
 import { codeOf } from './walk.ts'
 
@@ -19,4 +19,12 @@ export async function openRegularFile(path: string): Promise<FileHandle> {
     await handle.close()
     throw error
   }
+}
+
+/** Whether there is anything at a path, a symbolic link included. */
+export async function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,15 +1,37 @@
 import { hash } from 'node:crypto'
 import { kindOf } from '../media/kinds.ts'
 import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
+import { type FolderLayout, mediaPathOf, ownLayout, type PagePath, pagePathOf, routeOfVersion } from './layout.ts'
 
 /** What a file of a content folder is, by its path alone; `key` is undefined where the file itself says it. */
 export type Place =
-  | { readonly part: 'page' | 'partial'; readonly format: 'md' | 'mdx' | 'json'; readonly key: string | undefined }
+  | PagePlace
+  | { readonly part: 'partial'; readonly format: 'md' | 'mdx' | 'json'; readonly key: string | undefined }
   | { readonly part: 'strings'; readonly format: 'json' | 'yaml' | 'toml'; readonly key: string }
   | { readonly part: 'redirects' | 'drafts' | 'languages'; readonly format: 'json' | 'yaml' }
   | { readonly part: 'release'; readonly format: 'json' | 'yaml'; readonly name: string | undefined }
   | { readonly part: 'media' | 'blockType' | 'pageType'; readonly key: string }
   | { readonly part: 'ignored' | 'problem'; readonly reason: string }
+
+interface PagePlace {
+  readonly part: 'page'
+  readonly format: 'md' | 'mdx' | 'json'
+  readonly key: string | undefined
+  /** The language that its name says, and the route that its versions have in common; null where names say none. */
+  readonly version: { readonly language: string; readonly route: string } | null
+}
+
+/** What a path is understood by. */
+export interface PlaceContext {
+  /** Whether routes of pages are in lower case. */
+  readonly lowercase: boolean
+  readonly layout: FolderLayout
+  /** Of files whose front matter says a route of their own. */
+  readonly routes: ReadonlyMap<string, string>
+}
+
+/** As a folder of Triptych's own is understood. */
+export const plain: PlaceContext = { lowercase: false, layout: ownLayout, routes: new Map() }
 
 /** The folders that count; whatever else lies beside them belongs to other tools. */
 export const PARTS: readonly string[] = ['pages', 'partials', 'i18n', 'media', 'blocks', 'types', 'releases']
@@ -22,11 +44,10 @@ const BLOCK_TYPE = /^[a-z][a-zA-Z0-9_-]{0,63}$/
 const RELEASE = /^\P{Cc}{1,100}$/u
 const PAGE_TYPE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 
-/**
- * @param file relative to the folder, with `/`
- * @param lowercase whether routes of pages are in lower case
- */
-export function placeOf(file: string, lowercase = false): Place {
+/** @param file relative to the folder, with `/` */
+export function placeOf(file: string, context: PlaceContext = plain): Place {
+  const path = pagePathOf(file, context.layout)
+  if (path !== null) return pagePlace(file, path, context)
   const [top = '', ...rest] = file.split('/')
   if (rest.length === 0) {
     const [, name, ending] = /^(redirects|drafts|languages)\.(json|yml|yaml)$/.exec(top) ?? []
@@ -34,8 +55,7 @@ export function placeOf(file: string, lowercase = false): Place {
     if (format === undefined) return ignore('not part of a content folder')
     return { part: name === 'drafts' || name === 'languages' ? name : 'redirects', format }
   }
-  if (top === 'pages') return documentPlace('page', rest, lowercase)
-  if (top === 'partials') return documentPlace('partial', rest)
+  if (top === 'partials') return partialPlace(rest)
   if (top === 'i18n') return stringsPlace(rest)
   if (top === 'media') {
     const key = normalizeKey(rest.join('/'))
@@ -48,8 +68,8 @@ export function placeOf(file: string, lowercase = false): Place {
 }
 
 /** The document that a file is, as its path says it, such as `page /about`; null where it says none. */
-export function nameByPath(file: string, lowercase = false): string | null {
-  const place = placeOf(file, lowercase)
+export function nameByPath(file: string, context?: PlaceContext): string | null {
+  const place = placeOf(file, context)
   if (place.part !== 'page' && place.part !== 'partial' && place.part !== 'strings') return null
   return place.key === undefined ? null : `${place.part} ${place.key}`
 }
@@ -118,33 +138,54 @@ export function isPageType(text: string): boolean {
   return PAGE_TYPE.test(text)
 }
 
-function documentPlace(part: 'page' | 'partial', rest: readonly string[], lowercase = false): Place {
-  const [, stem, ending] = /^(.*)\.(md|markdown|mdx|json)$/s.exec(rest.at(-1) ?? '') ?? []
-  if (stem === undefined) return bundledPlace(part, rest)
-  const format = ending === 'json' || ending === 'mdx' ? ending : 'md'
-  const folders = rest.slice(0, -1)
-  if (folders[0] === NAMED_INSIDE) {
-    if (format === 'json') return { part, format, key: undefined }
-    return { part: 'problem', reason: `${NAMED_INSIDE}/ is for JSON files that name themselves` }
-  }
-  const isIndex = stem === 'index' || stem === '_index'
-  if (part === 'partial') {
-    const key = normalizeKey([...folders, ...(isIndex && folders.length > 0 ? [] : [stem])].join('/'))
-    return key === null ? badName('partial') : { part, format, key }
-  }
-  const route = `/${[...folders, ...(isIndex ? [] : [stem])].join('/')}`
-  const key = normalizeRoute(lowercase ? route.toLowerCase() : route)
-  if (key === null) return badName('page')
-  if (isDocumentRoute(key)) return { part, format, key }
-  return { part: 'problem', reason: `${key} cannot be a page: /_… and /i18n/… are not for pages` }
+interface FileName {
+  readonly format: 'md' | 'mdx' | 'json'
+  readonly folders: readonly string[]
+  readonly stem: string
+  readonly isIndex: boolean
 }
 
-/** A file beside pages belongs to them: a picture of a page bundle, delivered by its path below `pages/`. */
-function bundledPlace(part: 'page' | 'partial', rest: readonly string[]): Place {
-  const key = part === 'page' && rest[0] !== NAMED_INSIDE ? normalizeKey(rest.join('/')) : null
+/** Null for a file that is no document. */
+function documentName(segments: readonly string[]): FileName | null {
+  const [, stem, ending] = /^(.*)\.(md|markdown|mdx|json)$/s.exec(segments.at(-1) ?? '') ?? []
+  if (stem === undefined) return null
+  const format = ending === 'json' || ending === 'mdx' ? ending : 'md'
+  return { format, folders: segments.slice(0, -1), stem, isIndex: stem === 'index' || stem === '_index' }
+}
+
+const misplaced: Place = { part: 'problem', reason: `${NAMED_INSIDE}/ is for JSON files that name themselves` }
+
+function pagePlace(file: string, { segments, language }: PagePath, { lowercase, layout, routes }: PlaceContext): Place {
+  const name = documentName(segments)
+  if (name === null) return bundledPlace(mediaPathOf(file, layout).split('/'))
+  const { format, folders, stem, isIndex } = name
+  if (folders[0] === NAMED_INSIDE) {
+    return format === 'json' ? { part: 'page', format, key: undefined, version: null } : misplaced
+  }
+  const route = `/${[...folders, ...(isIndex ? [] : [stem])].join('/')}`
+  const whole = language === null ? route : routeOfVersion(layout, route, language)
+  const key = routes.get(file) ?? normalizeRoute(lowercase ? whole.toLowerCase() : whole)
+  if (key === null) return badName('page')
+  if (!isDocumentRoute(key))
+    return { part: 'problem', reason: `${key} cannot be a page: /_… and /i18n/… are not for pages` }
+  return { part: 'page', format, key, version: language === null ? null : { language, route } }
+}
+
+function partialPlace(segments: readonly string[]): Place {
+  const name = documentName(segments)
+  if (name === null) return bundledPlace(null, segments.at(-1))
+  const { format, folders, stem, isIndex } = name
+  if (folders[0] === NAMED_INSIDE) return format === 'json' ? { part: 'partial', format, key: undefined } : misplaced
+  const key = normalizeKey([...folders, ...(isIndex && folders.length > 0 ? [] : [stem])].join('/'))
+  return key === null ? badName('partial') : { part: 'partial', format, key }
+}
+
+/** A file beside pages belongs to them: a picture of a page bundle, delivered by its path below the pages. */
+function bundledPlace(path: readonly string[] | null, name = path?.at(-1)): Place {
+  const key = path !== null && path[0] !== NAMED_INSIDE ? normalizeKey(path.join('/')) : null
   const isText = /\.(?:md|markdown|mdx|json)$/i.test(key ?? '')
   if (key !== null && !isText && kindOf(key) !== null) return { part: 'media', key }
-  const ending = /\.[a-z0-9]{1,10}$/i.exec(rest.at(-1) ?? '')?.[0] ?? 'no ending'
+  const ending = /\.[a-z0-9]{1,10}$/i.exec(name ?? '')?.[0] ?? 'no ending'
   return ignore(`neither text nor data of a page: ${ending}`)
 }
 

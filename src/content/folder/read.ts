@@ -15,12 +15,16 @@ import type {
   ReleaseEntry,
   VersionEntry,
 } from './entries.ts'
+import { findLayout, type KnownLanguages } from './find-layout.ts'
+import { byFile, countNames, unique, unreadNames, withPending } from './join-files.ts'
 import { readJsonPage, readJsonPartial } from './json-page.ts'
 import { readJson } from './json-source.ts'
 import { readLanguagesFile } from './languages-file.ts'
+import { ownLayout } from './layout.ts'
 import { type ParsedFile, readMarkdownPage, readMarkdownPartial } from './markdown.ts'
 import { normalizeName } from './names.ts'
-import { nameByPath, placeOf } from './place.ts'
+import { readOwnRoutes } from './own-routes.ts'
+import { placeOf } from './place.ts'
 import { readRedirects } from './redirects.ts'
 import { readRelease } from './release.ts'
 import { type FolderContext, hasPage, lowercaseLinks, serveLinks } from './served-links.ts'
@@ -28,6 +32,7 @@ import { type Problem, type Report, SourceFault } from './source.ts'
 import { readStrings } from './strings.ts'
 import { MAX_RELEASE_BYTES, readText } from './text.ts'
 import { readToml } from './toml-source.ts'
+import { joinVersions, versionOf } from './versions.ts'
 import { codeOf, hasParts, walk } from './walk.ts'
 import { readYaml } from './yaml-source.ts'
 
@@ -36,6 +41,8 @@ const CONCURRENCY = 16
 
 /** A file with more faults than this is not what it claims to be. */
 const MAX_PROBLEMS_PER_FILE = 20
+
+const noLanguages: KnownLanguages = { site: [], named: [] }
 
 /** What one file gave. */
 interface Outcome<D extends DocumentOutline = DocumentEntry> {
@@ -57,6 +64,8 @@ interface Outcome<D extends DocumentOutline = DocumentEntry> {
 interface ReadingOptions {
   /** Whether the routes of pages are in lower case, whatever their files are called. */
   readonly lowercase?: boolean
+  /** Languages that names of files may say, beside those that the folder declares. */
+  readonly known?: KnownLanguages
   /** Called after each file, with how many are done and how many there are. */
   readonly onFile?: (done: number, total: number) => void
 }
@@ -91,8 +100,18 @@ async function readFolderAs<D extends DocumentOutline>(
   options: ReadingOptions,
 ): Promise<FolderContent<D>> {
   const root = resolve(folder)
-  const found = await walk(root)
-  const context: FolderContext = { files: found.files, lowercase: options.lowercase ?? false }
+  const { layout, languages: declared, problems: undeclared } = await findLayout(root, options.known ?? noLanguages)
+  const found = await walk(
+    root,
+    layout.roots.map(({ folder }) => folder),
+  )
+  const unrouted = {
+    files: found.files,
+    lowercase: options.lowercase ?? false,
+    layout,
+    routes: new Map<string, string>(),
+  }
+  const context: FolderContext = { ...unrouted, routes: await readOwnRoutes(root, unrouted) }
   const outcomes: Outcome<D>[] = []
   const remaining = found.files.entries()
   let done = 0
@@ -105,8 +124,8 @@ async function readFolderAs<D extends DocumentOutline>(
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
 
-  const problems = [...found.problems, ...outcomes.flatMap((outcome) => outcome.problems)]
-  if (problems.length === 0 && !(await hasParts(root))) {
+  const problems = [...undeclared, ...found.problems, ...outcomes.flatMap((outcome) => outcome.problems)]
+  if (problems.length === 0 && layout.roots.length === ownLayout.roots.length && !(await hasParts(root))) {
     problems.push({ file: '.', reason: 'holds no pages, partials, i18n, media, blocks, releases or redirects' })
   }
   const documents = unique(
@@ -129,7 +148,7 @@ async function readFolderAs<D extends DocumentOutline>(
     ({ kind, key }) => `the draft of ${kind} ${key}`,
     problems,
   )
-  const [languages = null] = unique(
+  const [languages = declared] = unique(
     outcomes.flatMap((outcome) => outcome.languages),
     () => 'what the languages are',
     problems,
@@ -141,7 +160,10 @@ async function readFolderAs<D extends DocumentOutline>(
     pageTypes: outcomes.flatMap((outcome) => outcome.pageTypes),
     releases,
     languages,
-    versions: outcomes.flatMap((outcome) => outcome.versions),
+    versions: joinVersions(
+      outcomes.flatMap((outcome) => outcome.versions),
+      layout,
+    ),
     problems: problems.sort(byFile),
     dropped: countNames(outcomes.flatMap((outcome) => outcome.dropped)),
     unknownLinks: countNames(outcomes.flatMap((outcome) => [...outcome.unknownLinks])),
@@ -204,7 +226,7 @@ async function readPlace(
   report: Report,
 ): Promise<void> {
   const { lowercase } = context
-  const place = placeOf(file, lowercase)
+  const place = placeOf(file, context)
   const inCase = <T extends { body: string; fields: string | null }>(kind: DocumentKind, document: T): T =>
     lowercase ? lowercaseLinks(document, { kind, type: kind }, context) : document
   const links = (text: string): string => serveLinks(text, file, context, (link) => outcome.unknownLinks.add(link))
@@ -221,6 +243,8 @@ async function readPlace(
     const dates =
       fields === null ? NO_DATES : datesOf(fields, (name, reason) => report(reason, lineOf(['fields', name])))
     outcome.documents.push({ kind, key, type, body, fields, etag, draft, pending: null, ...dates, file, lineOf })
+    if (place.part === 'page' && place.version !== null)
+      outcome.versions.push(versionOf(key, place.version, fields, file))
   }
   switch (place.part) {
     case 'ignored':
@@ -325,65 +349,4 @@ function datesOf(fields: string, fail: (name: string, reason: string) => void) {
     else Object.assign(dates, { [date]: moment })
   }
   return dates
-}
-
-/**
- * Puts the drafts that are not public beside the documents that they are of.
- *
- * @param unread what files with problems would say: that it is missing is no other problem
- */
-function withPending<D extends DocumentOutline>(
-  documents: readonly D[],
-  drafts: readonly PendingEntry[],
-  problems: Problem[],
-  unread: ReadonlySet<string>,
-): readonly D[] {
-  if (drafts.length === 0) return documents
-  const left = new Map(drafts.map((draft) => [`${draft.kind} ${draft.key}`, draft]))
-  const whole = documents.map((document) => {
-    const name = `${document.kind} ${document.key}`
-    const pending = left.get(name)?.content ?? null
-    left.delete(name)
-    return pending === null ? document : { ...document, pending }
-  })
-  for (const { kind, key, file, line } of left.values()) {
-    if (unread.has(`${kind} ${key}`) || unread.has(kind)) continue
-    const reason = `the ${kind} ${key} has no file of its own, which says what is public of it`
-    problems.push(line === undefined ? { file, reason } : { file, line, reason })
-  }
-  return whole
-}
-
-/** Names of documents, and kinds alone for files that name themselves. */
-function unreadNames(problems: readonly Problem[], { lowercase }: FolderContext): ReadonlySet<string> {
-  return new Set(problems.map(({ file }) => nameByPath(file, lowercase) ?? placeOf(file).part))
-}
-
-/** Keeps the first of each name and reports the others; a redirect said twice is one redirect. */
-function unique<T extends { file: string; kind?: DocumentKind }>(
-  entries: readonly T[],
-  nameOf: (entry: T) => string,
-  problems: Problem[],
-): T[] {
-  const seen = new Map<string, T>()
-  for (const entry of entries) {
-    const name = nameOf(entry)
-    const first = seen.get(name)
-    if (first === undefined) seen.set(name, entry)
-    else if (entry.kind !== 'redirect') {
-      problems.push({ file: entry.file, reason: `${name} is already given by ${first.file}` })
-    }
-  }
-  return [...seen.values()]
-}
-
-/** How often each name is there, the most frequent first. */
-function countNames(names: readonly string[]): Map<string, number> {
-  const groups = [...Map.groupBy(names, (name) => name)].map(([name, group]) => [name, group.length] as const)
-  return new Map(groups.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)))
-}
-
-function byFile(a: { file: string }, b: { file: string }): number {
-  if (a.file === b.file) return 0
-  return a.file < b.file ? -1 : 1
 }

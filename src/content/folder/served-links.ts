@@ -2,14 +2,13 @@ import { posix } from 'node:path'
 import { encodeText } from '../encode.ts'
 import { type LinkingBody, markdownLinks, rewriteLinks } from '../links/find-links.ts'
 import { respell } from '../links/link-target.ts'
-import { placeOf } from './place.ts'
+import { pagePathOf } from './layout.ts'
+import { type PlaceContext, placeOf } from './place.ts'
 
 /** What a file of a folder is read beside. */
-export interface FolderContext {
+export interface FolderContext extends PlaceContext {
   /** The files of the folder, sorted as `Array.sort` does. */
   readonly files: readonly string[]
-  /** Whether the routes of pages are in lower case, whatever their files are called. */
-  readonly lowercase: boolean
 }
 
 /** What a text has where it may have relative links, or links to files of pages. */
@@ -51,7 +50,7 @@ export function serveLinks(
     const path = decoded(destination.replace(SUFFIX, ''))
     const isAbsolute = path.startsWith('/')
     if (isAbsolute && !/\.(?:md|mdx|markdown)$/.test(path)) continue
-    const address = addressOf(joined(file, path), context)
+    const address = firstAddress(filesAt(file, path, context), context)
     if (address === null) {
       if (!isAbsolute) unknown(destination)
       continue
@@ -76,35 +75,59 @@ export function lowercaseLinks<T extends Pick<LinkingBody, 'body' | 'fields'>>(
 
 /** Whether the folder has a page whose file is called as the route. */
 export function hasPage(route: string, context: FolderContext): boolean {
-  const stem = `pages${route === '/' ? '' : route}`
-  return PAGE_ENDINGS.some((ending) => find(stem + ending, context) !== null)
+  let routes = routesOf.get(context)
+  if (routes === undefined) {
+    const places = context.files.map((file) => placeOf(file, { ...context, lowercase: false }))
+    routes = new Set(places.flatMap((place) => (place.part === 'page' && place.key !== undefined ? [place.key] : [])))
+    routesOf.set(context, routes)
+  }
+  return routes.has(route)
 }
+
+/** The routes of the pages of folders, in the case of their files. */
+const routesOf = new WeakMap<FolderContext, ReadonlySet<string>>()
 
 /** Where `ref` finds a page: beside the file, or from the top of `pages/`, with or without its ending. */
 function refAddress(link: string, file: string, context: FolderContext): string | null {
   const path = decoded(link.replace(SUFFIX, '')).replace(/(?<=.)\/$/, '')
-  if (path === '') return null
-  for (const at of [joined(file, path), joined(file, `/${path}`)]) {
-    for (const ending of ['', ...PAGE_ENDINGS]) {
-      const address = at === null ? null : addressOf(at + ending, context)
-      if (address !== null) return respell(link, { kind: 'page', key: address })
-    }
+  if (path === '' || path === '/') return null
+  for (const at of [path, `/${path}`]) {
+    const names = ['', ...PAGE_ENDINGS].map((ending) => at + ending)
+    const address = firstAddress(
+      names.flatMap((name) => filesAt(file, name, context)),
+      context,
+    )
+    if (address !== null) return respell(link, { kind: 'page', key: address })
   }
   return null
 }
 
-/** The file that a path leads to from another file; null for none within the folder. */
-function joined(file: string, path: string): string | null {
-  const at = path.startsWith('/') ? `pages/${path}` : posix.join(posix.dirname(file), path)
-  const normal = posix.normalize(at)
-  return normal.startsWith('..') ? null : normal
+/**
+ * The files that a path may lead to from another file, none of them out of the folder: of a page with a language in its name,
+ * first those in the same one.
+ */
+function filesAt(file: string, path: string, { layout }: FolderContext): string[] {
+  const { tops = layout.roots.map(({ folder }) => folder), suffix = '' } = pagePathOf(file, layout) ?? {}
+  const places = path.startsWith('/') ? tops.map((top) => `${top}/${path}`) : [posix.join(posix.dirname(file), path)]
+  const within = places.map(posix.normalize).filter((place) => !place.startsWith('..'))
+  return within.flatMap((place) => {
+    return suffix === '' ? [place] : [place.replace(/(?=\.(?:md|markdown|mdx|json)$)/, suffix), place]
+  })
+}
+
+function firstAddress(files: readonly string[], context: FolderContext): string | null {
+  for (const file of files) {
+    const address = addressOf(file, context)
+    if (address !== null) return address
+  }
+  return null
 }
 
 /** What delivery serves of a file of the folder; null where there is no such file, and for what it serves nothing of. */
-function addressOf(file: string | null, context: FolderContext): string | null {
-  const found = file === null ? null : find(file, context)
+function addressOf(file: string, context: FolderContext): string | null {
+  const found = find(file, context)
   if (found === null) return null
-  const place = placeOf(found, context.lowercase)
+  const place = placeOf(found, context)
   if (place.part === 'page') return place.key ?? null
   return place.part === 'media' ? `/media/${place.key}` : null
 }

@@ -3,6 +3,8 @@ export interface Problem {
   readonly file: string
   readonly line?: number
   readonly reason: string
+  /** Whether it keeps out the whole folder, and not this file alone. */
+  readonly refusesAll?: boolean
 }
 
 /** Notes a problem of the file being read; `line` counts from 1. */

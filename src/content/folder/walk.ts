@@ -11,8 +11,15 @@ export interface FolderListing {
   readonly ignored: readonly { readonly file: string; readonly reason: string }[]
 }
 
-/** Lists the files of a content folder. Symbolic links are not followed, hidden files and foreign folders not entered. */
-export async function walk(folder: string): Promise<FolderListing> {
+/**
+ * Lists the files of a content folder. Symbolic links are not followed, hidden files and foreign folders not entered.
+ *
+ * @param pages the folders of pages, wherever they are
+ */
+export async function walk(folder: string, pages: readonly string[] = []): Promise<FolderListing> {
+  const isPart = (name: string): boolean =>
+    PARTS.includes(name.split('/')[0] ?? '') ||
+    pages.some((root) => `${root}/`.startsWith(`${name}/`) || name.startsWith(`${root}/`))
   const files: string[] = []
   const problems: Problem[] = []
   const ignored: { file: string; reason: string }[] = []
@@ -24,7 +31,7 @@ export async function walk(folder: string): Promise<FolderListing> {
       else if (entry.isSymbolicLink()) problems.push({ file, reason: 'a symbolic link; these are never followed' })
       else if (entry.isFile()) files.push(file)
       else if (!entry.isDirectory()) problems.push({ file, reason: 'not a regular file' })
-      else if (at === '' && !PARTS.includes(entry.name)) ignored.push({ file, reason: 'not part of a content folder' })
+      else if (!isPart(file)) ignored.push({ file, reason: 'not part of a content folder' })
       else folders.push(`${file}/`)
     }
   }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { TriptychError } from '../../errors.ts'
 import type { DeclaredType } from '../declared-types.ts'
 import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
-import { fileOf, isBlockType, isFileName, isLocale, isPageType, placeOf, releaseFileOf } from './place.ts'
+import { fileOf, isBlockType, isFileName, isLocale, isPageType, placeOf, plain, releaseFileOf } from './place.ts'
 import {
   renderJson,
   renderLanguages,
@@ -102,7 +102,7 @@ async function writeDocument(
   const isNormal = part === 'page' ? normalizeRoute(key) === key && isDocumentRoute(key) : normalizeKey(key) === key
   if (!isNormal) throw unwritableError(part, key)
   const file = fileOf(part, key, 'md')
-  const links = (text: string): string => serveLinks(text, file, { files, lowercase: false }, () => {})
+  const links = (text: string): string => serveLinks(text, file, { files, ...plain }, () => {})
   const markdown = file.endsWith('.md') ? renderMarkdown(document, links) : undefined
   if (markdown !== undefined) return write(root, file, markdown)
   const jsonFile = fileOf(part, key, 'json')

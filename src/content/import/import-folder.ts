@@ -5,6 +5,7 @@ import type { Lock } from '../../db/locks.ts'
 import type { DocumentOutline, FolderContent } from '../folder/entries.ts'
 import { isReleaseName, releaseNameRule } from '../folder/place.ts'
 import { readOutline } from '../folder/read.ts'
+import { readLanguages } from '../languages/site-languages.ts'
 import type { LinkFault } from '../links/link-faults.ts'
 import { environmentLocks, mediaLock, siteLock } from '../locks.ts'
 import type { MediaStore } from '../media/media-store.ts'
@@ -67,8 +68,10 @@ export async function importFolder(
   }
   if (release !== null) await checkRelease(deps.db.reader, scope, release)
 
+  const { languages: site } = await readLanguages(deps.db.reader, scope.site)
   const read = await readOutline(folder, {
     lowercase,
+    known: { site, named: options.languages ?? [] },
     onFile: (done, total) => progress('reading', done, total),
   })
   const attempt = (content: FolderContent<DocumentOutline>, isWhole: boolean) =>

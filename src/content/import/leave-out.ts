@@ -80,5 +80,5 @@ function withoutFiles(content: Content, problems: readonly FileProblem[]): Conte
 /** The documents of files: those that were read, and of others what their paths say. */
 function namesOf({ documents, context }: Content, files: ReadonlySet<string>): ReadonlySet<string> {
   const names = documents.flatMap(({ kind, key, file }) => (files.has(file) ? [`${kind} ${key}`] : []))
-  return new Set([...names, ...[...files].flatMap((file) => nameByPath(file, context.lowercase) ?? [])])
+  return new Set([...names, ...[...files].flatMap((file) => nameByPath(file, context) ?? [])])
 }

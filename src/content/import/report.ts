@@ -1,3 +1,5 @@
+import type { Problem } from '../folder/source.ts'
+import type { SiteLanguages } from '../languages/site-languages.ts'
 import type { LinkFault } from '../links/link-faults.ts'
 import type { LeftOutRule } from '../redirects/listing.ts'
 import type { OverlappingRelease } from '../releases/scheduled.ts'
@@ -22,6 +24,11 @@ export interface ImportOptions {
   readonly overwrite?: boolean
   /** Has routes of pages in lower case, whatever their files are called. */
   readonly lowercase?: boolean
+  /**
+   * Languages that names of files may say, the site's first one first; those that the folder declares, or else the site, when
+   * absent.
+   */
+  readonly languages?: SiteLanguages['languages']
   /** Refuses the folder where one of its files has a problem, which is left out otherwise; true when absent. */
   readonly strict?: boolean
   /** Who the revisions are recorded to be from; `import`. */
@@ -45,13 +52,7 @@ export interface FileCounts {
 }
 
 /** What keeps a folder from being imported; `file` is relative to the folder. */
-export interface FileProblem {
-  readonly file: string
-  readonly line?: number
-  readonly reason: string
-  /** Whether it keeps out the whole folder, and not this file alone. */
-  readonly refusesAll?: boolean
-}
+export type FileProblem = Problem
 
 /** A document that the folder no longer has and that is still there. */
 export interface KeptDocument {

@@ -7,6 +7,7 @@ import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
 import { requireFound } from '../../lib/require-found.ts'
 import { type Actor, actorText } from '../actor.ts'
+import { ownLayout } from '../folder/layout.ts'
 import { ImportError } from '../import/error.ts'
 import { importContent } from '../import/import-folder.ts'
 import { isPublicAs, type Plan, planDocuments } from '../import/plan.ts'
@@ -135,7 +136,7 @@ export class Promotions {
       ignored: [],
     }
     const counts = { dropped: new Map<string, number>(), unknownLinks: new Map<string, number>(), crlf: 0 }
-    const context = { files: [], lowercase: false }
+    const context = { files: [], lowercase: false, layout: ownLayout, routes: new Map<string, string>() }
     const content = { ...nothing, ...counts, context, documents: outlines }
     const source = new PublicSource(this.#db.reader, outlines)
     const deps = { db: this.#db, media: this.#media, now: this.#now }

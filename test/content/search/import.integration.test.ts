@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plain } from '../../../src/content/folder/place.ts'
 import { readFolder } from '../../../src/content/folder/read.ts'
 import { claimEnvironment } from '../../../src/content/import/claim.ts'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
@@ -80,7 +81,7 @@ describeEachDatabase('search in what an import brings', (open) => {
     })
     const now = Date.now()
     const claim = await claimEnvironment(db, place, 'killed', now)
-    const source = new FolderSource(content, { files: [], lowercase: false })
+    const source = new FolderSource(content, { files: [], ...plain })
     await stage(db, { claim, source, documents, removed: [], versions: [], search: true, author: 'ann', now })
     expect(await rows(db)).toBe(5)
     expect(await keys(db, 'seal')).toEqual([])

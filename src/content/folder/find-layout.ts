@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { languageFaults, type SiteLanguages } from '../languages/site-languages.ts'
+import type { LanguagesEntry } from './entries.ts'
+import { type HugoConfig, readHugoConfig } from './hugo-config.ts'
+import { readJson } from './json-source.ts'
+import { type LanguagesFile, readLanguagesFile } from './languages-file.ts'
+import { type FolderLayout, type LanguageNames, ownLayout } from './layout.ts'
+import { isThere } from './open-file.ts'
+import type { Problem } from './source.ts'
+import { readText } from './text.ts'
+import { readYaml } from './yaml-source.ts'
+
+/** Where Astro's Starlight has its pages. */
+const ASTRO = 'src/content/docs'
+
+/** What is known of languages before a folder is looked at. */
+export interface KnownLanguages {
+  /** Those of the site, its first one first. */
+  readonly site: SiteLanguages['languages']
+  /** Those that whoever imports names; none where the folder or the site says them. */
+  readonly named: SiteLanguages['languages']
+}
+
+export interface FoundLayout {
+  readonly layout: FolderLayout
+  /** Languages that the site is to have for the routes of this folder; null where it has them, or its own file says them. */
+  readonly languages: LanguagesEntry | null
+  /** A route would be another one: with one of them, nothing of the folder is imported. */
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Where a folder has its pages, and how it says their languages: as who imports it names them, its own `languages.json`, the
+ * configuration of Hugo, or the site. No name means a language that none of those declares.
+ */
+export async function findLayout(root: string, { site, named }: KnownLanguages): Promise<FoundLayout> {
+  const problems: Problem[] = []
+  const refuse = (file: string, reason: string): void => {
+    problems.push({ file, reason, refusesAll: true })
+  }
+  const hugo = await readHugoConfig(root, problems)
+  const roots = await findRoots(root, hugo)
+  const both: LanguageNames = { suffix: true, folder: true }
+  const declare = (languages: SiteLanguages['languages'], file: string, names: LanguageNames): FoundLayout => {
+    const merged = withSite(languages, site)
+    const isNew = merged.some(({ code }) => site.every((language) => language.code !== code))
+    const order = [...site.filter(({ code }) => merged.every((one) => one.code !== code)), ...merged]
+    const first = merged[0]?.code
+    const all = order.toSorted((a, b) => Number(b.code === first) - Number(a.code === first))
+    const isOther = site.length > 0 && site[0]?.code !== first
+    const [fault] = languageFaults(all)
+    if (isOther) refuse(file, `the first language is ${first}, and that of the site is ${site[0]?.code}`)
+    else if (fault !== undefined) refuse(file, `languages/${fault.place}: ${fault.message}`)
+    const declared = isNew && !isOther && fault === undefined ? { languages: merged, file } : null
+    return { layout: { roots, languages: all, names }, languages: declared, problems }
+  }
+  if (named.length > 0) return declare(named, '.', both)
+  const own = await readOwn(root)
+  if (own !== null) {
+    const { languages, layout } = own
+    const names = { suffix: layout === 'suffix', folder: layout === 'folder' }
+    return { layout: { roots, languages: layout === null ? [] : languages, names }, languages: null, problems }
+  }
+  if (hugo !== null && hugo.languages.length > 0)
+    return declare(hugo.languages, hugo.file, { suffix: true, folder: false })
+  return { layout: { roots, languages: site, names: both }, languages: null, problems }
+}
+
+/** A language that the site has stays as the site has it. */
+function withSite(languages: SiteLanguages['languages'], site: SiteLanguages['languages']): SiteLanguages['languages'] {
+  return languages.map((language) => site.find(({ code }) => code === language.code) ?? language)
+}
+
+/** Null where there is no such file; its faults are found when it is read as a file of the folder. */
+async function readOwn(root: string): Promise<Pick<LanguagesFile, 'languages' | 'layout'> | null> {
+  for (const ending of ['json', 'yml', 'yaml']) {
+    if (!(await isThere(join(root, `languages.${ending}`)))) continue
+    try {
+      const { text } = await readText(join(root, `languages.${ending}`))
+      const tree = ending === 'json' ? readJson(text) : readYaml(text)
+      return readLanguagesFile(tree, () => {}, false) ?? { languages: [], layout: null }
+    } catch {
+      return { languages: [], layout: null }
+    }
+  }
+  return null
+}
+
+async function findRoots(root: string, hugo: HugoConfig | null): Promise<FolderLayout['roots']> {
+  if (await isThere(join(root, 'pages'))) {
+    const below = (hugo?.contentDirs ?? []).flatMap(({ folder, language }) =>
+      folder.startsWith(`${hugo?.contentDir}/`)
+        ? [{ folder: `pages${folder.slice(hugo?.contentDir.length)}`, language }]
+        : [],
+    )
+    return [...below, ...ownLayout.roots]
+  }
+  if (hugo !== null) {
+    const { contentDir, contentDirs } = hugo
+    const apart = contentDirs.filter(({ folder }) => folder !== contentDir)
+    const roots = [...apart, { folder: contentDir, language: null }]
+    return [...roots.toSorted((a, b) => b.folder.length - a.folder.length), ...ownLayout.roots]
+  }
+  return (await isThere(join(root, ASTRO))) ? [{ folder: ASTRO, language: null }, ...ownLayout.roots] : ownLayout.roots
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { sourceLanguage } from '../languages/site-languages.ts'
+import { isDocumentRoute, normalizeRoute } from '../paths.ts'
+import { readFrontMatter, splitFrontMatter } from './front-matter.ts'
+import { routeOfVersion } from './layout.ts'
+import { placeOf } from './place.ts'
+import type { FolderContext } from './served-links.ts'
+import { readText } from './text.ts'
+
+/** Files open at the same time. */
+const CONCURRENCY = 16
+
+/**
+ * The routes of translations whose front matter says their own, by file: Hugo's `slug`, the last part, and `url`, all of it,
+ * within its language unless it begins with a slash. Read before all else, since links lead there.
+ */
+export async function readOwnRoutes(root: string, context: FolderContext): Promise<ReadonlyMap<string, string>> {
+  const first = sourceLanguage(context.layout)
+  const routes = new Map<string, string>()
+  if (first === undefined) return routes
+  const remaining = context.files.values()
+  const work = async (): Promise<void> => {
+    for (const file of remaining) {
+      const place = placeOf(file, context)
+      if (place.part !== 'page' || place.format === 'json' || place.version === null) continue
+      if (place.version.language === first) continue
+      const route = await readRoute(root, file, place.version, context)
+      if (route !== null) routes.set(file, route)
+    }
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+  return routes
+}
+
+/** Null where the front matter says none, or nothing that can be read: what is wrong with it is found when it is read as a page. */
+async function readRoute(
+  root: string,
+  file: string,
+  { language, route }: { readonly language: string; readonly route: string },
+  { layout, lowercase }: FolderContext,
+): Promise<string | null> {
+  try {
+    const { text } = await readText(join(root, file))
+    if (!/\b(?:slug|url)\b/i.test(text.slice(0, 64 * 1024))) return null
+    const { more } = readFrontMatter(splitFrontMatter(text).front, () => {})
+    const { slug, url } = more
+    const isSection = /(?:^|\/)_index\.[^/]*$/.test(file)
+    let own: string | null = null
+    if (typeof url === 'string' && url !== '' && !url.includes(':')) {
+      own = url.startsWith('/') ? url : routeOfVersion(layout, `/${url}`, language)
+    } else if (typeof slug === 'string' && slug !== '' && !isSection && route !== '/') {
+      own = routeOfVersion(layout, `${route.slice(0, route.lastIndexOf('/'))}/${slug}`, language)
+    }
+    const key = own === null ? null : normalizeRoute(lowercase ? own.toLowerCase() : own)
+    return key !== null && isDocumentRoute(key) ? key : null
+  } catch {
+    return null
+  }
+}
