@@ -6,7 +6,7 @@ import { readJson } from './json-source.ts'
 import { type LanguagesFile, readLanguagesFile } from './languages-file.ts'
 import { type FolderLayout, type LanguageNames, ownLayout } from './layout.ts'
 import { isThere } from './open-file.ts'
-import type { Problem } from './source.ts'
+import { type Problem, SourceFault, type Tree } from './source.ts'
 import { readText } from './text.ts'
 import { readYaml } from './yaml-source.ts'
 
@@ -55,7 +55,7 @@ export async function findLayout(root: string, { site, named }: KnownLanguages):
     return { layout: { roots, languages: all, names }, languages: declared, problems }
   }
   if (named.length > 0) return declare(named, '.', both)
-  const own = await readOwn(root)
+  const own = await readOwn(root, refuse)
   if (own !== null) {
     const { languages, layout } = own
     const names = { suffix: layout === 'suffix', folder: layout === 'folder' }
@@ -72,18 +72,29 @@ function withSite(languages: SiteLanguages['languages'], site: SiteLanguages['la
 }
 
 /** Null where there is no such file; its faults are found when it is read as a file of the folder. */
-async function readOwn(root: string): Promise<Pick<LanguagesFile, 'languages' | 'layout'> | null> {
+async function readOwn(
+  root: string,
+  refuse: (file: string, reason: string) => void,
+): Promise<Pick<LanguagesFile, 'languages' | 'layout'> | null> {
   for (const ending of ['json', 'yml', 'yaml']) {
-    if (!(await isThere(join(root, `languages.${ending}`)))) continue
-    try {
-      const { text } = await readText(join(root, `languages.${ending}`))
-      const tree = ending === 'json' ? readJson(text) : readYaml(text)
-      return readLanguagesFile(tree, () => {}, false) ?? { languages: [], layout: null }
-    } catch {
-      return { languages: [], layout: null }
-    }
+    const file = `languages.${ending}`
+    if (!(await isThere(join(root, file)))) continue
+    const { text } = await readText(join(root, file)).catch(() => ({ text: '' }))
+    const own = readLanguages(text, ending === 'json' ? readJson : readYaml)
+    if (own === null && /\blayout\b/.test(text)) refuse(file, 'has problems, and says how names of files say languages')
+    return own ?? { languages: [], layout: null }
   }
   return null
+}
+
+/** Null where it has problems. */
+function readLanguages(text: string, read: (text: string) => Tree): LanguagesFile | null {
+  try {
+    return readLanguagesFile(read(text), () => {}, false) ?? null
+  } catch (error) {
+    if (error instanceof SourceFault || error instanceof RangeError) return null
+    throw error
+  }
 }
 
 async function findRoots(root: string, hugo: HugoConfig | null): Promise<FolderLayout['roots']> {

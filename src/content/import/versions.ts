@@ -30,6 +30,8 @@ export interface VersionChange {
   readonly sourceRev: number | 'newest' | null
   /** Whether the import makes the page. */
   readonly isNew: boolean
+  /** Whether a page that was deleted, or goes, has that language among the versions of that source. */
+  readonly isTaken: boolean
 }
 
 export interface VersionsPlan {
@@ -47,6 +49,8 @@ interface Planning {
   readonly stored: ReadonlyMap<string, StoredVersion>
   readonly groups: ReadonlyMap<string, readonly Version[]>
   readonly removed: ReadonlySet<string>
+  /** The page that has a language among the versions of a source, whether it is there or not. */
+  readonly holders: ReadonlyMap<string, string>
   readonly fail: (entry: VersionEntry, reason: string) => void
 }
 
@@ -99,13 +103,22 @@ export async function planVersions(
   const translationIds = new Set(ids.map((id) => stored.get(id)?.translationId ?? id))
   const groups = await readVersions(db, scope, languages, [...translationIds])
   const gone = new Set(removed.map(({ id }) => id))
-  const planning: Planning = { languages, pages, stored, groups, removed: gone, fail }
+  const holders = await readHolders(db, [...translationIds])
+  const planning: Planning = { languages, pages, stored, groups, removed: gone, holders, fail }
   const changes: VersionChange[] = []
   const held: string[] = []
   for (const group of Map.groupBy(entries, (entry) => entry.group).values()) {
-    for (const { change, isVisible } of changesOf(planning, membersOf(planning, group))) {
+    const ofGroup = changesOf(planning, membersOf(planning, group))
+    const isHeld = ({ change, isVisible }: (typeof ofGroup)[number]): boolean =>
+      !publish && isVisible && change.publicRoute !== null && !isUnchanged(change)
+    // A source that has versions has a language itself.
+    const isSourceHeld = ofGroup.some(
+      (each) => isHeld(each) && each.change.documentId === each.change.after?.translationId,
+    )
+    for (const each of ofGroup) {
+      const { change } = each
       if (isUnchanged(change)) counts.unchanged += 1
-      else if (isVisible && !publish && change.publicRoute !== null) held.push(change.route)
+      else if (isSourceHeld || isHeld(each)) held.push(change.route)
       else {
         counts[change.before === null ? 'new' : 'changed'] += 1
         changes.push(change)
@@ -124,6 +137,17 @@ async function readStored(db: Kysely<ContentTables>, ids: readonly string[]): Pr
       .execute(),
   )
   return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
+
+async function readHolders(db: Kysely<ContentTables>, translationIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await inChunks(translationIds, (some) =>
+    db
+      .selectFrom('translation')
+      .select(['document_id as id', 'translation_id as of', 'language'])
+      .where('translation_id', 'in', some)
+      .execute(),
+  )
+  return new Map(rows.map(({ id, of, language }) => [`${of} ${language}`, id]))
 }
 
 /** The pages of a group that there are, one in each language. */
@@ -190,7 +214,7 @@ function translationIdOf({ languages, stored, groups }: Planning, members: reado
   return ofNone ?? uuidv7()
 }
 
-function changeOf({ languages, stored, groups }: Planning, group: Group, { entry, page }: Member) {
+function changeOf({ languages, stored, groups, holders }: Planning, group: Group, { entry, page }: Member) {
   const { translationId, members, others } = group
   const { id } = page
   const before = stored.get(id) ?? null
@@ -220,6 +244,7 @@ function changeOf({ languages, stored, groups }: Planning, group: Group, { entry
     after: isBare ? null : { translationId, language: entry.language },
     sourceRev: id === translationId ? null : sourceRevOf({ entry, page }, step),
     isNew: page.before === null,
+    isTaken: (holders.get(`${translationId} ${entry.language}`) ?? id) !== id,
   }
   return { change, isVisible: !isMember || (before?.language ?? sourceLanguage(languages)) !== entry.language }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { table } from '../../db/dialect.ts'
 import { inChunks } from '../in-chunks.ts'
+import { vacateLanguage } from '../languages/translation-rows.ts'
 import { LANGUAGE } from '../pages/page-values.ts'
 import type { Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
@@ -10,8 +11,8 @@ import type { StoredVersion, VersionChange } from './versions.ts'
 
 /** Languages of pages that are about to be made; written with these, where nothing looks at them yet. */
 export async function stageVersions(trx: Transact, scope: Scope, changes: readonly VersionChange[]): Promise<void> {
-  const made = changes.filter(({ isNew }) => isNew)
-  await write(trx, scope, made, (change) => (typeof change.sourceRev === 'number' ? change.sourceRev : null))
+  const made = changes.filter(({ isNew, isTaken }) => isNew && !isTaken)
+  await insert(trx, scope, made, (change) => (typeof change.sourceRev === 'number' ? change.sourceRev : null))
 }
 
 /**
@@ -21,18 +22,32 @@ export async function stageVersions(trx: Transact, scope: Scope, changes: readon
  * @throws ImportError `changed_meanwhile` where a page's language is not what the plan was made from
  */
 export async function writeVersions(trx: Transact, scope: Scope, changes: readonly VersionChange[]): Promise<void> {
-  const last = changes.filter(({ isNew, sourceRev }) => !isNew || sourceRev === 'newest')
+  const last = changes.filter(({ isNew, isTaken, sourceRev }) => !isNew || isTaken || sourceRev === 'newest')
   if (last.length === 0) return
   await checkSame(
     trx,
     last.filter(({ isNew }) => !isNew),
   )
-  const sources = last.flatMap(({ after, sourceRev }) => (sourceRev === 'newest' && after !== null ? [after] : []))
+  await leave(trx, last)
+  const moved = new Map<string, string>()
+  for (const { after, isTaken } of last) {
+    if (after === null || !isTaken) continue
+    const { translationId, language } = after
+    moved.set(translationId, await vacateLanguage(trx, moved.get(translationId) ?? translationId, language))
+  }
+  const placed = last.map((change) => {
+    const { after } = change
+    const translationId = after === null ? undefined : moved.get(after.translationId)
+    return after === null || translationId === undefined ? change : { ...change, after: { ...after, translationId } }
+  })
+  const sources = placed.flatMap(({ after, sourceRev }) => (sourceRev === 'newest' && after !== null ? [after] : []))
   const newest = await readDrafts(trx, [...new Set(sources.map(({ translationId }) => translationId))])
-  await write(trx, scope, last, ({ after, sourceRev }) =>
+  await insert(trx, scope, placed, ({ after, sourceRev }) =>
     sourceRev === 'newest' ? (newest.get(after?.translationId ?? '') ?? null) : sourceRev,
   )
-  const spoken = last.filter(({ isNew, before, after }) => !isNew && before?.language !== after?.language)
+  const spoken = last.filter(({ isNew, isTaken, before, after }) =>
+    isNew ? isTaken : before?.language !== after?.language,
+  )
   await inChunks(
     spoken.map(({ documentId }) => documentId),
     async (ids) => {
@@ -40,6 +55,19 @@ export async function writeVersions(trx: Transact, scope: Scope, changes: readon
       return []
     },
   )
+}
+
+/** Takes away what was said; deleted versions of what becomes a version itself stay behind. */
+async function leave(trx: Transact, changes: readonly VersionChange[]): Promise<void> {
+  await inChunks(changes, async (chunk) => {
+    const ids = chunk.map(({ documentId }) => documentId)
+    await trx.deleteFrom('translation').where('document_id', 'in', ids).execute()
+    const joining = chunk.flatMap(({ documentId, after }) =>
+      after === null || after.translationId === documentId ? [] : [documentId],
+    )
+    if (joining.length > 0) await trx.deleteFrom('translation').where('translation_id', 'in', joining).execute()
+    return []
+  })
 }
 
 /** The public pages whose answers are others by their language alone. */
@@ -51,23 +79,21 @@ export function seenChanges(changes: readonly VersionChange[], changed: Readonly
   })
 }
 
-async function write(
+async function insert(
   trx: Transact,
   { site, env }: Scope,
   changes: readonly VersionChange[],
   sourceRevOf: (change: VersionChange) => number | null,
 ): Promise<void> {
-  await inChunks(changes, async (chunk) => {
-    const ids = chunk.map(({ documentId }) => documentId)
-    await trx.deleteFrom('translation').where('document_id', 'in', ids).execute()
-    const rows = chunk.flatMap((change) => {
-      const { documentId, after } = change
-      if (after === null) return []
-      const { translationId: translation_id, language } = after
-      const source_rev = sourceRevOf(change)
-      return [{ document_id: documentId, site_id: site, env, translation_id, language, source_rev }]
-    })
-    if (rows.length > 0) await trx.insertInto('translation').values(rows).execute()
+  const rows = changes.flatMap((change) => {
+    const { documentId, after } = change
+    if (after === null) return []
+    const { translationId: translation_id, language } = after
+    const source_rev = sourceRevOf(change)
+    return [{ document_id: documentId, site_id: site, env, translation_id, language, source_rev }]
+  })
+  await inChunks(rows, async (chunk) => {
+    await trx.insertInto('translation').values(chunk).execute()
     return []
   })
 }

@@ -33,6 +33,8 @@ const within = (folder: string, files: Readonly<Record<string, string>>): Record
 
 const german = [{ code: 'en' }, { code: 'de' }]
 
+const declaring = (layout: string) => JSON.stringify({ languages: german, layout })
+
 const hugo = 'defaultContentLanguage = "en"\n[languages.de]\nweight = 2\n[languages.en]\nweight = 1\n'
 
 describeEachDatabase('the languages of conventions', (open) => {
@@ -89,6 +91,8 @@ describeEachDatabase('the languages of conventions', (open) => {
     ['an option, suffixes', within('pages', suffixed), { named: german }, bySuffix],
     ['an option, folders of Astro', within('src/content/docs', foldered), { named: german }, byFolder],
     ['an option, suffixes of Astro', within('src/content/docs', suffixed), { named: german }, bySuffix],
+    ['languages.json, suffixes', { ...within('pages', suffixed), 'languages.json': declaring('suffix') }, {}, bySuffix],
+    ['languages.json, folders', { ...within('pages', foldered), 'languages.json': declaring('folder') }, {}, byFolder],
     ['Hugo, suffixes', { ...within('content', suffixed), 'hugo.toml': hugo }, {}, bySuffix],
     ['Hugo, below pages/', { ...within('pages', suffixed), 'hugo.toml': hugo }, {}, bySuffix],
     [
@@ -183,6 +187,11 @@ describeEachDatabase('the languages of conventions', (open) => {
     await putFiles(folder, { 'hugo.toml': '[languages."no language"]\n[languages.de]\n' })
     expect(await reasons()).toEqual(['hugo.toml languages/no language: is no language tag such as de or pt-br'])
     expect(await pages()).toEqual([])
+    const own = await start({ ...within('pages', suffixed), 'languages.json': declaring('dots') })
+    expect((await own.run({ strict: false })).problems.map(({ reason }) => reason)).toEqual([
+      'has problems, and says how names of files say languages',
+      'layout: must be one of suffix, folder',
+    ])
     const other = await start({ ...content, 'hugo.toml': hugo }, [{ code: 'de' }])
     expect((await other.run({ strict: false })).problems).toEqual([
       { file: 'hugo.toml', reason: 'the first language is en, and that of the site is de', refusesAll: true },

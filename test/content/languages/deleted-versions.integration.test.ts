@@ -63,7 +63,11 @@ describeEachDatabase('a version that was deleted', (open) => {
     const german = await begin(id, 'de')
     await site.remove(german)
     await begin(id, 'de', '/de/other')
-    const { problems } = await site.import({ 'pages/de/about.md': '---\ntitle: Back\n---\n\nText\n' })
+    const { problems } = await site.import({
+      'pages/de/about.md': '---\ntitle: Back\n---\n\nText\n',
+      // With it, names of files say no languages.
+      'languages.json': '{ "languages": [{ "code": "en" }] }',
+    })
     expect(problems).toEqual([])
     expect((await grid(german))[0]).toEqual(['en', 'source', '/de/about'])
     expect(await routes('de')).toEqual([])

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { BulkChanges } from '../../../src/content/bulk/bulk-changes.ts'
+import { Documents } from '../../../src/content/documents/documents.ts'
 import { exportFolder } from '../../../src/content/export/export-folder.ts'
 import { Languages } from '../../../src/content/languages/site-languages.ts'
 import { TranslationGroups } from '../../../src/content/languages/translations.ts'
@@ -11,6 +12,7 @@ import { Publisher } from '../../../src/content/publishing/publisher.ts'
 import { DatabaseSearch } from '../../../src/content/search/database-search.ts'
 import type { Scope } from '../../../src/content/sites.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
+import { ada } from '../documents/editor.ts'
 import { putFiles, temporaryDirectory } from '../import/folders.ts'
 import { beforeCommit, place, startSite } from '../import/site.ts'
 import { traces, visible } from '../import/visible.ts'
@@ -86,9 +88,19 @@ describeEachDatabase('the languages of a folder', (open) => {
       const id = await idOf(route)
       return groups.put(place, id, body, (await groups.read(place, id)).etag, () => {})
     }
+    const remove = async (route: string) => {
+      const documents = new Documents(db, search)
+      const id = await idOf(route)
+      const bulk = new BulkChanges(db, search, new Publisher(db))
+      const { value } = await documents.read(place, id)
+      const all = [{ id, draftRevision: value.draftRevision }]
+      if (value.publicRoute !== null)
+        await bulk.change(place, { action: 'unpublish', mode: 'all', documents: all }, ada)
+      await documents.remove(place, id, (await documents.read(place, id)).etag)
+    }
     const out = join(await temporaryDirectory(), 'out')
     const write = (published = false) => exportFolder({ db, media: site.media }, out, { ...place, published })
-    return { ...site, groups, idOf, grid, grids, routes, delivered, everything, put, out, write }
+    return { ...site, groups, idOf, grid, grids, routes, delivered, everything, put, remove, out, write }
   }
 
   const whole = [
@@ -249,7 +261,7 @@ describeEachDatabase('the languages of a folder', (open) => {
     [{ languages: [{ code: 'en', prefix: 'x' }] }, 'languages/0/prefix: must be a path'],
     [{ languages: [{ code: 'en', fallback: 'de' }] }, 'languages/0/fallback: de is not one of the languages'],
     [{ languages: [] }, 'languages: must be one language or more'],
-    [{ languages: [{ code: 'en' }], more: 1 }, 'more: is unknown here; known are languages, translations'],
+    [{ languages: [{ code: 'en' }], more: 1 }, 'more: is unknown here; known are languages, layout, translations'],
     [
       { languages: [{ code: 'en' }], translations: [{ versions: [{ route: '/?', language: 'en' }] }] },
       'route: must be the route of a page',
@@ -280,6 +292,42 @@ describeEachDatabase('the languages of a folder', (open) => {
       { code: 'fr' },
       { code: 'it' },
     ])
+  })
+
+  it('take the place of a version that was deleted, also of a source', async () => {
+    const { run, folder, remove, grid } = await start()
+    await run({ publish: true })
+    await remove('/de/ueber-uns')
+    const first = said.translations[0]?.versions ?? []
+    const again = [
+      ...first.filter(({ language }) => language !== 'de'),
+      { route: '/de/neu', language: 'de', status: 'current' },
+    ]
+    await putFiles(folder, {
+      'pages/de/neu.md': page('Neu'),
+      'languages.json': JSON.stringify({ languages: said.languages, translations: [{ versions: again }] }),
+    })
+    await rm(join(folder, 'pages/de/ueber-uns.md'))
+    expect(await run({ publish: true })).toMatchObject({ problems: [] })
+    expect((await grid('/about'))[1]).toEqual(['de', 'current', '/de/neu'])
+    await remove('/about')
+    const rest = [
+      { route: '/de/neu', language: 'de' },
+      { route: '/fr/about', language: 'fr' },
+      { route: '/other', language: 'en' },
+    ]
+    await putFiles(folder, {
+      'pages/other.md': page('Other'),
+      'languages.json': JSON.stringify({ languages: said.languages, translations: [{ versions: rest }] }),
+    })
+    await rm(join(folder, 'pages/about.md'))
+    expect(await run({ publish: true })).toMatchObject({ problems: [] })
+    expect((await grid('/other')).map(([language, , route]) => [language, route])).toEqual([
+      ['en', '/other'],
+      ['de', '/de/neu'],
+      ['fr', '/fr/about'],
+    ])
+    expect(await run({ publish: true })).toMatchObject({ changed: false })
   })
 
   it('are nowhere after a dry run, and give up where someone says something else meanwhile', async () => {
