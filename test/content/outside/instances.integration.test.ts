@@ -59,6 +59,46 @@ describe('two instances on one PostgreSQL', () => {
     }
   })
 
+  it('serve anew at one what it kept before languages were changed at the other', async () => {
+    const { value, etag } = await ann.page('/spoken', 'Spoken')
+    await done(ann.publish(value.id, etag))
+    const { client } = await newsroom.person(here, 'Cy', 'admin')
+    const site = { params: { path: { site: 'docs' } } }
+    const choose = async (...codes: string[]) => {
+      const { response } = await client.GET('/api/console/sites/{site}/languages', site)
+      const header = { 'If-Match': response.headers.get('ETag') ?? '' }
+      const body = { languages: codes.map((code) => ({ code })) }
+      const put = await client.PUT('/api/console/sites/{site}/languages', { params: { ...site.params, header }, body })
+      expect(put.response.status).toBe(200)
+    }
+    const list = '/_documents?filter[route]=/spoken&limit=5'
+    const page = `/_documents/${value.id}`
+    const languageThere = async () => {
+      const [all, one] = [await look(there, list), await look(there, page)]
+      const [listed] = JSON.parse(all.text).documents ?? []
+      const { language } = JSON.parse(one.text)
+      return [all.etag, listed?.language, one.etag, language]
+    }
+    // Asked for twice, so that the other instance answers the second time from its memory.
+    const without = await languageThere()
+    expect(await languageThere()).toEqual(without)
+    expect([without[1], without[3]]).toEqual([undefined, undefined])
+    const seen = [without]
+    for (const codes of [['en', 'de'], ['de', 'en'], []]) {
+      await choose(...codes)
+      const [source] = codes
+      const took = await visibleAfter(async () => {
+        const [, listed, , language] = await languageThere()
+        return listed === source && language === source
+      })
+      expect(took).toBeLessThan(whileBusy(VISIBLE_WITHIN))
+      const now = await languageThere()
+      expect(await languageThere()).toEqual(now)
+      expect(seen.map(([tag]) => tag)).not.toContain(now[0])
+      seen.push(now)
+    }
+  })
+
   it('take a draft that was read at the other, and refuse the one that is late', async () => {
     const { value, etag } = await ann.page('/shared', 'Shared')
     const elsewhere = at(there, ann)
