@@ -112,3 +112,14 @@ export async function findActorName(trx: Transact, { principal }: Actor): Promis
   const row = await actors.where('id', '=', principal.id).executeTakeFirst()
   return row?.name ?? row?.email ?? null
 }
+
+/** People who are members and not suspended. */
+export function activeMembers(trx: Transact) {
+  return trx.selectFrom('actor').where('kind', '=', 'person').where('suspended_at', 'is', null)
+}
+
+/** Emails of the administrators who are not suspended, the earliest member first. */
+export async function listAdministratorEmails(trx: Transact): Promise<string[]> {
+  const emails = activeMembers(trx).select('email').$narrowType<{ email: string }>()
+  return (await emails.where('role', '=', 'admin').orderBy('id').execute()).map(({ email }) => email)
+}

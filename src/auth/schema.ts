@@ -272,6 +272,8 @@ interface ApplicationRequestTable {
   client_name: string
   requested_by: string
   requested_at: number
+  /** When administrators were notified of it; null where that is still to be done. */
+  notified_at: number | null
 }
 
 /** An application that registered itself. Its id is not a secret; what it proves itself with is sealed in the payload. */

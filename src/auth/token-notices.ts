@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts'
 import { day } from './attempts.ts'
 import { actorLock } from './locks.ts'
 import type { MailOutbox } from './mail/outbox.ts'
+import { activeMembers, listAdministratorEmails } from './member-rows.ts'
 import type { AuthTables, Transact } from './schema.ts'
 import { announceTokenEnd } from './webhooks/announce.ts'
 
@@ -85,15 +86,12 @@ export async function findRecipients(
   trx: Transact,
   { kind, actor_id, created_by }: Pick<EndingToken, 'kind' | 'actor_id' | 'created_by'>,
 ): Promise<string[]> {
-  const members = trx
-    .selectFrom('actor')
-    .select('email')
-    .where('kind', '=', 'person')
-    .where('suspended_at', 'is', null)
-    .$narrowType<{ email: string }>()
+  const members = activeMembers(trx).select('email').$narrowType<{ email: string }>()
   if (kind === 'personal') return (await members.where('id', '=', actor_id).execute()).map(({ email }) => email)
-  const administrators = members.where('role', '=', 'admin')
   // Only an administrator makes agents' tokens: one who was demoted cannot make the next.
-  const maker = await administrators.where('id', '=', created_by ?? '').execute()
-  return (maker.length > 0 ? maker : await administrators.orderBy('id').execute()).map(({ email }) => email)
+  const maker = await members
+    .where('role', '=', 'admin')
+    .where('id', '=', created_by ?? '')
+    .execute()
+  return maker.length > 0 ? maker.map(({ email }) => email) : listAdministratorEmails(trx)
 }

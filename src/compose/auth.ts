@@ -13,6 +13,7 @@ import { redirectTo } from '../../handlers/common/console-sign-in.ts'
 import type { Principal } from '../access/principal.ts'
 import type { SessionVerifier } from '../access/session-verifier.ts'
 import type { ToolSource } from '../access/tool-source.ts'
+import { postApprovalNotices } from '../auth/approval-notices.ts'
 import { consoleVerifier } from '../auth/console-verifier.ts'
 import { chooseMethods } from '../auth/methods.ts'
 import { authMigrations } from '../auth/migrations/index.ts'
@@ -89,6 +90,7 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
   const sweeper = new Sweeper(db, onSweepError, async (now) => {
     await domain.linker.pruneDays(config.retention.activityDays, now)
     await postEndNotices(db, domain.mail, now)
+    await postApprovalNotices(db, domain.mail, now)
   })
   const tools = options.tools ?? new JoinedTools()
   const mcp = mcpFor({

@@ -66,6 +66,13 @@ export type Notice =
   | { readonly event: 'token_made'; readonly token: string; readonly agent: string | null; readonly endsAt: number }
   /** An application that may act in the member's name now, by the name that it gives itself. */
   | { readonly event: 'application_allowed'; readonly application: string; readonly writes: boolean }
+  /** Members ask an administrator to approve this application, which leads them to this host, and so many others. */
+  | {
+      readonly event: 'approval_requested'
+      readonly application: string
+      readonly host: string
+      readonly others: number
+    }
   /** The member is an administrator now; `by` as members are shown to one another, null for the command line. */
   | { readonly event: 'promoted'; readonly by: string | null }
 

@@ -61,6 +61,8 @@ function textOf(about: Notice, workspace: string): NoticeText {
       return tokenMade(about, workspace)
     case 'application_allowed':
       return applicationAllowed(about, workspace)
+    case 'approval_requested':
+      return approvalRequested(about, workspace)
     case 'promoted':
       return promoted(about, workspace)
   }
@@ -168,6 +170,20 @@ function applicationAllowed(
     advice:
       `If you did not allow that, revoke its access at ${workspace}/settings/account, sign out all other browsers there, ` +
       'and tell an administrator of the workspace.',
+  }
+}
+
+function approvalRequested(
+  { application, host, others }: Extract<Notice, { event: 'approval_requested' }>,
+  workspace: string,
+): NoticeText {
+  const more = others === 0 ? '' : ` and ${others === 1 ? 'one more request waits' : `${others} more requests wait`},`
+  return {
+    subject: others === 0 ? 'An application waits for approval' : 'Applications wait for approval',
+    happened: `a member asks administrators to approve the application ${quote(application)} at ${inOneLine(host)},${more} at ${workspace}.`,
+    advice:
+      `An application chooses its name itself: look at where it leads members, and approve or dismiss it at ${workspace}/settings/automation. ` +
+      'There is no more than one such mail an hour.',
   }
 }
 

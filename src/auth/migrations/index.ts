@@ -15,6 +15,7 @@ import * as stepUp from './0012-step-up.ts'
 import * as provenBy from './0013-proven-by.ts'
 import * as webhooks from './0014-webhooks.ts'
 import * as secondFactor from './0015-second-factor.ts'
+import * as approvalNotices from './0016-approval-notices.ts'
 
 /** Every migration of the auth surface by its name, in order; a name once released never changes. */
 export const authMigrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const authMigrations: Record<string, Migration> = {
   '0013-proven-by': provenBy,
   '0014-webhooks': webhooks,
   '0015-second-factor': secondFactor,
+  '0016-approval-notices': approvalNotices,
 }

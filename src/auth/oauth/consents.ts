@@ -8,6 +8,7 @@ import { type Notices, postNotice } from '../account-notices.ts'
 import { recordActivity } from '../activity.ts'
 import { type Actor, requireLive } from '../actor.ts'
 import { type Approach, readStanding, requestApproval, type Standing } from '../application-decisions.ts'
+import { postApprovalNotices } from '../approval-notices.ts'
 import { applicationLock, requesterLocks } from '../locks.ts'
 import type { AuthTables, Transact } from '../schema.ts'
 import type { Keys } from '../secrets.ts'
@@ -128,6 +129,7 @@ export class Consents {
       return { ...payload, result: { login, consent: { grantId: grant.id } } }
     })
     this.#notices.kick('notice')
+    await postApprovalNotices(this.#db, this.#notices, this.#now())
     return returnTo
   }
 

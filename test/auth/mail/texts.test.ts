@@ -75,6 +75,16 @@ describe('a notice', () => {
       'sign out all other browsers at https://work.example/settings/account',
     ],
     [{ event: 'signed_in', browser: null, address: null, at: 0 }, 'used in before.', 'If that was you'],
+    [
+      { event: 'approval_requested', application: 'Notes', host: 'notes.example', others: 0 },
+      'a member asks administrators to approve the application "Notes" at notes.example, at https://work.example.',
+      'approve or dismiss it at https://work.example/settings/automation',
+    ],
+    [
+      { event: 'approval_requested', application: 'Notes', host: 'notes.example', others: 2 },
+      'at notes.example, and 2 more requests wait, at https://work.example.',
+      'no more than one such mail an hour',
+    ],
     [{ event: 'promoted', by: 'Grace' }, 'made one by "Grace"', 'tell another administrator'],
     [{ event: 'promoted', by: null }, 'made one by the command line of the server', 'tell another administrator'],
   ])('says what happened, and what to do: %j', (about, happened, advice) => {

@@ -8,6 +8,7 @@ import { startAuthServer } from '../../support/auth-server.ts'
 import { dialects } from '../../support/databases.ts'
 import { Connector, callback, readConsent } from '../../support/oauth-connector.ts'
 import { startDocumentServer } from '../../support/oauth-documents.ts'
+import { logged } from '../operations/workspace.ts'
 
 const approving = { SVC_APPROVE_APPLICATIONS: 'true' }
 
@@ -73,6 +74,7 @@ describe.each(dialects)('decisions of administrators about applications (%s)', (
     const list = async () => (await admin.get('/api/v1/applications')).json()
     expect(await list()).toEqual({ approval_required: true, applications: [] })
     expect(await first.decide('allow')).toBeNull()
+    await logged(server, 'notice for ann@example.com: a member asks administrators to approve the application "Notes"')
     expect(await first.decide('allow')).toBeNull()
     expect(await first.read()).toContain('waits for an administrator')
     const { id } = await meOf(ada)
