@@ -22,7 +22,7 @@ this bridge, has a fault; 75 another process uses the data folder. All is import
 const pluginsHelp = `
 A backup lists the plugins and does not hold them. Stop the bridge before. What is there in the same version
 and with the same integrity stays; the rest is installed one after the other, from the registry that npm is
-configured with. A package that is another one there by now is refused. Run it again to go on.
+configured with. A package that has changed there since is refused. Run it again to go on.
 
 Exit codes: 0 every plugin is there; 1 some are not, a line each says why; 64 wrong usage; 65 the archive is
 damaged, or encrypted with another passphrase; 75 another process uses the data folder.`

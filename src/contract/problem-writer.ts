@@ -104,7 +104,7 @@ export class ProblemWriter {
     headers.push('X-Request-Id', requestId, ...this.#challengeOf(call, code, status, writer))
   }
 
-  /** How to be let in; not for a refusal that no credential mends, a wrong code say. */
+  /** How to authenticate; not for a refusal that no credential mends, a wrong code say. */
   #challengeOf(call: HttpCall, code: string, status: number, writer: Writer | null): string[] {
     if (this.#challenge === null || writer === null) return []
     if (code !== 'unauthenticated' && code !== 'insufficient_scope') return []

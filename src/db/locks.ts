@@ -81,7 +81,7 @@ export class LockTable {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const waiting: Waiting = { shared, enter: resolve }
     queue.waiting.push(waiting)
-    // Out of the queue at once: one that was refused and then let in would never leave.
+    // Out of the queue at once: one that was refused and then admitted would never leave.
     const refuse = (error: Error): void => {
       const place = queue.waiting.indexOf(waiting)
       if (place === -1) return

@@ -30,7 +30,7 @@ export const runtimeMutants: readonly TestMutant[] = [
   ),
   mutant(
     'unit tests',
-    'a request without a credential is let in',
+    'a request without a credential is admitted',
     [
       'src/contract/authorize.ts',
       "if (principal === null) throw new TriptychError('unauthenticated')",
@@ -110,7 +110,7 @@ export const runtimeMutants: readonly TestMutant[] = [
   ),
   mutant(
     'contract tests',
-    'a 401 does not say how to be let in',
+    'a 401 does not say how to authenticate',
     ['src/contract/problem-writer.ts', '        ...this.#challengeOf(call, code, status, writer),\n', ''],
     ['test/contract/problem-writer.integration.test.ts', 'says how to authenticate'],
   ),

@@ -58,7 +58,7 @@ export function webhooksOf(site: string): WebhookSource {
 /**
  * The tag of a webhook as the user sees it, for a change of it.
  *
- * @throws a `Problem` of the code `stale` where it is another one by now, as the surface does
+ * @throws a `Problem` of the code `stale` where it has become another one, as the surface does
  */
 async function tagOf(site: string, shown: Webhook): Promise<string> {
   const { data, response } = await answer(client.GET(one, { params: { path: { site, webhookId: shown.id } } }))

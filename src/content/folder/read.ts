@@ -85,7 +85,7 @@ export function readOutline(folder: string, options: ReadingOptions = {}): Promi
   return readFolderAs(folder, outlineOf, options)
 }
 
-/** The documents of one file of a folder; none where it has a problem by now. */
+/** The documents of one file of a folder; none where it has a problem. */
 export async function readDocuments(
   folder: string,
   file: string,

@@ -6,7 +6,7 @@ const LARGEST_BATCH = 64 * 1024
 export interface BroadcastOptions<Out> {
   /** Starts the flow of messages; what it returns stops it. Nothing flows without a listener. */
   readonly subscribe: (publish: (message: Out) => void) => () => void
-  /** What a client is told that missed so many messages. */
+  /** What is sent to a client that missed so many messages. */
   readonly noticeOf: (dropped: number) => Out
 }
 

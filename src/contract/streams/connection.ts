@@ -134,7 +134,7 @@ export class Connection implements StreamConnection<unknown> {
   drained(): Promise<void> {
     const { ws, socket } = this.#parts
     if (ws.readyState !== WebSocket.OPEN) return Promise.resolve()
-    // Unlike 'drain', which only comes after a write that was told to wait, this follows every byte before it.
+    // Unlike 'drain', which only comes after a write that had to wait, this follows every byte before it.
     return new Promise((resolve) => socket.write(NOTHING, () => resolve()))
   }
 

@@ -10,7 +10,7 @@ import { Refusal } from '../reply.ts'
  */
 const LINGER_MS = 500
 
-/** What a client is told that does not speak the protocol, or not this version of it (RFC 6455, 4.4). */
+/** The answer to a client that does not speak the protocol, or not this version of it (RFC 6455, 4.4). */
 export function upgradeRequired(): Refusal {
   return new Refusal('upgrade_required', {
     ...{ Upgrade: 'websocket', Connection: 'Upgrade, close' },
