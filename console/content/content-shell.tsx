@@ -9,9 +9,11 @@ import {
   IconSettings,
   IconTrash,
   IconWebhook,
+  IconWorld,
 } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { type NavItem, Shell } from '../shared/shell.tsx'
+import { useSiteLanguages } from './languages/language-data.ts'
 import { lastEnvironment } from './place.ts'
 import { SitePicker } from './site-picker.tsx'
 import { useSite } from './sites/site-data.ts'
@@ -23,12 +25,13 @@ export function ContentShell() {
   const { data: visitor } = useVisitor()
   const isAdministrator = useIsAdministrator()
   const environments = useSite(site ?? null).data?.site.environments
+  const hasLanguages = (useSiteLanguages(site ?? null).data?.languages.length ?? 0) > 0
   const environment = env ?? (site === undefined ? null : usual(site, environments))
   return (
     <Shell
       surface="Content"
       above={<SitePicker site={site ?? null} env={environment} />}
-      items={[...(site === undefined ? [] : itemsOf(site, environment, isAdministrator))]}
+      items={[...(site === undefined ? [] : itemsOf(site, environment, { isAdministrator, hasLanguages }))]}
       person={visitor?.person ?? null}
       signOut="/sign-out"
       accountUrl={visitor?.accountUrl ?? null}
@@ -44,7 +47,13 @@ function usual(site: string, environments: readonly string[] | undefined): strin
   return last !== null && environments.includes(last) ? last : (environments[0] ?? null)
 }
 
-function itemsOf(site: string, env: string | null, isAdministrator: boolean): readonly NavItem[] {
+interface ItemsFor {
+  readonly isAdministrator: boolean
+  /** Whether the site has languages. */
+  readonly hasLanguages: boolean
+}
+
+function itemsOf(site: string, env: string | null, { isAdministrator, hasLanguages }: ItemsFor): readonly NavItem[] {
   const base = `/console/sites/${encodeURIComponent(site)}`
   const inside = env === null ? null : `${base}/${encodeURIComponent(env)}`
   return [
@@ -52,6 +61,7 @@ function itemsOf(site: string, env: string | null, isAdministrator: boolean): re
       ? []
       : [
           { to: `${inside}/documents`, label: 'Pages', icon: IconFiles },
+          ...(hasLanguages ? [{ to: `${inside}/translations`, label: 'Translations', icon: IconWorld }] : []),
           { to: `${inside}/partials`, label: 'Partials', icon: IconPuzzle },
           { to: `${inside}/strings`, label: 'Strings', icon: IconLanguage },
           { to: `${inside}/redirects`, label: 'Redirects', icon: IconArrowForward },

@@ -21,6 +21,7 @@ export const routes: RouteObject[] = [
           { path: '/console/sites/:site/:env/partials', lazy: () => import('./pages/partials.tsx') },
           { path: '/console/sites/:site/:env/partials/:documentId', lazy: () => import('./pages/document.tsx') },
           { path: '/console/sites/:site/:env/strings', lazy: () => import('./pages/strings.tsx') },
+          { path: '/console/sites/:site/:env/translations', lazy: () => import('./pages/translations.tsx') },
           { path: '/console/sites/:site/:env/redirects', lazy: () => import('./pages/redirects.tsx') },
           { path: '/console/sites/:site/:env/deleted', lazy: () => import('./pages/deleted.tsx') },
           { path: '/console/sites/:site/:env/releases', lazy: () => import('./pages/releases.tsx') },

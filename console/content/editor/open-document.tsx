@@ -6,6 +6,9 @@ import { notifyDone } from '../../shared/notify.ts'
 import { Page } from '../../shared/page.tsx'
 import { useUnsaved } from '../../shared/unsaved.tsx'
 import { api } from '../api.ts'
+import { BesideVersion } from '../languages/beside-version.tsx'
+import { LanguageBar } from '../languages/language-bar.tsx'
+import { useBeside } from '../languages/use-beside.ts'
 import { ChangesView } from './changes-view.tsx'
 import { ConflictDialog } from './conflict.tsx'
 import { titleOf } from './content.ts'
@@ -47,15 +50,22 @@ export function OpenDocument({ target, latest, missed }: OpenDocumentProps) {
     defaultValue: true,
     getInitialValueInEffect: false,
   })
+  const beside = useBeside(target, content.kind)
+  const isSplit = previewing || beside.shown !== null
   const [comparing, setComparing] = useState(false)
   const shown = useDeferredValue(content)
   useUnsaved(dirty)
-  const save = async () => {
-    if (theirs !== null && !gone) return setComparing(true)
-    if (!dirty) return
+  /** @returns whether everything is saved */
+  const save = async (): Promise<boolean> => {
+    if (theirs !== null && !gone) {
+      setComparing(true)
+      return false
+    }
+    if (!dirty) return true
     const outcome = await draft.save()
     if (outcome === 'done') notifyDone('Saved as a draft')
     if (outcome === 'conflict') setComparing(true)
+    return outcome === 'done'
   }
   useHotkeys([['mod+S', () => void save()]], [], true)
   return (
@@ -65,17 +75,24 @@ export function OpenDocument({ target, latest, missed }: OpenDocumentProps) {
         draft={draft}
         view={view}
         onView={setView}
-        previewing={previewing}
-        onPreviewing={setPreviewing}
+        previewing={previewing && beside.shown === null}
+        onPreviewing={(isWanted) => {
+          setPreviewing(isWanted)
+          // There is room for one of them.
+          if (isWanted) beside.onShow(false)
+        }}
         onSave={() => void save()}
         ready={copy.offer === null && !gone}
       />
+      {beside.versions !== null && (
+        <LanguageBar target={target} beside={beside} onSave={save} disabled={copy.offer !== null || gone} />
+      )}
       <Notices target={target} draft={draft} copy={copy} onCompare={() => setComparing(true)} />
       {!gone && theirs !== null && (
         <ConflictDialog draft={draft} theirs={theirs} opened={comparing} onClose={() => setComparing(false)} />
       )}
       <Box hidden={view !== 'edit'}>
-        <SimpleGrid cols={{ base: 1, lg: previewing ? 2 : 1 }} spacing="xl" verticalSpacing="xl">
+        <SimpleGrid cols={{ base: 1, lg: isSplit ? 2 : 1 }} spacing="xl" verticalSpacing="xl">
           <Stack gap="xl" miw={0} key={draft.epoch} inert={copy.offer !== null}>
             {content.kind === 'page' && (
               <MetaFields
@@ -89,7 +106,11 @@ export function OpenDocument({ target, latest, missed }: OpenDocumentProps) {
             )}
             <Zones draft={draft} schemas={schemas} />
           </Stack>
-          {previewing && <PreviewFrame content={shown} />}
+          {beside.shown !== null ? (
+            <BesideVersion key={beside.shown.language} place={target} beside={beside} version={beside.shown} />
+          ) : (
+            previewing && <PreviewFrame content={shown} />
+          )}
         </SimpleGrid>
       </Box>
       {view === 'changes' && <ChangesView target={target} stored={stored} content={content} dirty={dirty} />}

@@ -5,8 +5,16 @@ import type { Editable } from './content.ts'
 import { PreviewContent } from './preview-content.tsx'
 import { previewPage } from './preview-page.ts'
 
-/** The document as it is in the form, in a frame that runs nothing: the sandbox allows no scripts. */
-export function PreviewFrame({ content }: { readonly content: Editable }) {
+export interface PreviewFrameProps {
+  readonly content: Editable
+  /** What the frame is called. */
+  readonly label?: string
+  /** The language tag of the content, where it is known. */
+  readonly language?: string
+}
+
+/** A document as a page, in a frame that runs nothing: the sandbox allows no scripts. */
+export function PreviewFrame({ content, label = 'Preview', language }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [body, setBody] = useState<HTMLElement | null>(null)
   const scheme = useComputedColorScheme('light')
@@ -19,10 +27,10 @@ export function PreviewFrame({ content }: { readonly content: Editable }) {
     if ((event.target as Element).closest?.('a') !== null) event.preventDefault()
   }
   return (
-    <Box className="preview" component="section" aria-label="Preview">
+    <Box className="preview" component="section" aria-label={label}>
       <iframe
         ref={frame}
-        title="Preview"
+        title={label}
         sandbox="allow-same-origin"
         srcDoc={previewPage}
         onLoad={() => setBody(frame.current?.contentDocument?.body ?? null)}
@@ -30,7 +38,7 @@ export function PreviewFrame({ content }: { readonly content: Editable }) {
       {body !== null &&
         createPortal(
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only keeps links from being followed, by whatever means
-          <div onClick={stay}>
+          <div onClick={stay} lang={language}>
             <PreviewContent content={content} />
           </div>,
           body,

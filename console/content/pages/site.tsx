@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Page } from '../../shared/page.tsx'
+import { LanguagesCard } from '../languages/languages-card.tsx'
 import { LinksCard } from '../links/links-card.tsx'
 import { EnvironmentsCard } from '../sites/environments-card.tsx'
 import { SiteDangers } from '../sites/site-dangers.tsx'
@@ -30,6 +31,7 @@ export function Component() {
         {({ site }) => (
           <>
             <EnvironmentsCard site={id} environments={site.environments} canChange={isAdministrator} />
+            {isAdministrator && <LanguagesCard site={id} />}
             {isAdministrator && <LinksCard site={id} />}
             {isAdministrator && <SiteDangers site={id} environments={site.environments.length} />}
           </>

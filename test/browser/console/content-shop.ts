@@ -31,6 +31,6 @@ export async function saveAs(editor: Editor, documentId: string, title: string) 
 
 /** Takes out what the browser says on its console about refusals that a test is about. */
 export function forgive(faults: string[]): void {
-  const others = faults.filter((fault) => !/Failed to load resource: .*(?:409|412|403|ERR_FAILED)/.test(fault))
+  const others = faults.filter((fault) => !/Failed to load resource: .*(?:400|409|412|403|ERR_FAILED)/.test(fault))
   faults.splice(0, faults.length, ...others)
 }

@@ -1,0 +1,69 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { errorOf } from '../../shared/problem.ts'
+import { Refusal } from '../../shared/refusal.tsx'
+import { forgetLists } from '../editor/document-changes.ts'
+import { documentAddress, type Place } from '../place.ts'
+import { createTranslation } from './language-data.ts'
+import { leadOf, nameOfLanguage, type Translations } from './language-words.ts'
+
+export interface NewTranslationDialogProps {
+  readonly place: Place
+  readonly row: Translations
+  readonly language: string
+  readonly onClose: () => void
+}
+
+/** Begins a version of a page in another language, and opens it. */
+export function NewTranslationDialog({ place, row, language, onClose }: NewTranslationDialogProps) {
+  const [route, setRoute] = useState('')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const lead = leadOf(row)
+  const name = nameOfLanguage(language)
+  const make = useMutation({
+    mutationFn: () => {
+      const body = route.trim() === '' ? { language } : { language, route: route.trim() }
+      return createTranslation({ ...place, documentId: lead?.page?.id ?? row.id }, body)
+    },
+    onSuccess: async (id) => {
+      forgetLists(queries, place)
+      onClose()
+      await navigate(documentAddress(place, id))
+    },
+  })
+  const atRoute = errorOf(make.error, 'route')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!make.isPending) make.mutate()
+  }
+  return (
+    <Modal opened onClose={onClose} title={`Add ${name} version`}>
+      <Stack component="form" onSubmit={submit}>
+        <Text size="sm" className="name">
+          It begins as a draft with what the {nameOfLanguage(lead?.language ?? '')} draft says.
+        </Text>
+        {atRoute === null && <Refusal what="The version was not created" error={make.error} />}
+        <TextInput
+          label="Route"
+          description="Left empty, it is the same route below the prefix of the language."
+          placeholder="/…"
+          value={route}
+          maxLength={1000}
+          error={atRoute}
+          onChange={(event) => setRoute(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={make.isPending} data-autofocus>
+            Create
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
