@@ -11,8 +11,9 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The origin of an address by the name that cookies are kept for: that of the public addresses. */
+/** The origin of an address by the name that cookies are kept for: that of the public addresses. Empty for no address. */
 export function onLocalhost(url: string): string {
+  if (url === '') return ''
   const local = new URL(url)
   local.hostname = 'localhost'
   return local.origin
