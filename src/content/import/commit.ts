@@ -13,15 +13,15 @@ import type { BlockTypesPlan } from './block-types.ts'
 import { type Claim, takeEffect } from './claim.ts'
 import { BrokenLinks, concurrentChange, ImportError, routeTakenError } from './error.ts'
 import { type LanguagesPlan, writeLanguages } from './languages.ts'
-import { findMissing, followImportedLinks, type ImportedLinks, type MissingPlaces } from './links.ts'
+import { findMissing, followImportedLinks, type ImportedLinks, importedLinks, type MissingPlaces } from './links.ts'
 import type { MediaPlan } from './media.ts'
 import { writePending } from './pending.ts'
 import { type CurrentDocument, type DocumentPlan, isPublicAs, type Plan } from './plan.ts'
-import { finishRedirects, readRedirected, stageRedirects } from './redirects.ts'
+import { finishRedirects, NotCaughtUp, readRedirected, stageRedirects } from './redirects.ts'
 import { putIntoRelease, type ReleaseChange, type StagedRelease, stageRelease } from './release.ts'
 import { writeReleases } from './release-files.ts'
 import type { ReleasesPlan } from './release-plan.ts'
-import { isOfDates, writeSchedules } from './schedules.ts'
+import { isOfDates, type Wanted, wantedOf, writeSchedules } from './schedules.ts'
 import type { DocumentSource } from './source.ts'
 import type { Staged } from './stage.ts'
 import { checkStillTrue } from './still-true.ts'
@@ -75,15 +75,25 @@ export interface PreparedCommit {
   readonly isDelivered: boolean
   /** Each `from` for which `_redirects` will answer something else. */
   readonly redirected: ReadonlySet<string>
-  /** Of the environment, before anything else was looked at. */
-  readonly contentVersion: string
   /** The documents that go, of those in releases to come. */
   readonly leaving: readonly string[]
   readonly links: ImportedLinks
-  /** Null where the site does not look after its links. */
-  readonly missing: MissingPlaces | null
+  readonly missing: PreparedMissing
+  /** Documents of which the folder has a draft beside what is public. */
+  readonly drafted: readonly DocumentPlan[]
+  /** Of those, what is there and is not staged. */
+  readonly unstaged: readonly CurrentDocument[]
+  /** What is due at the dates of pages; empty where nothing is published. */
+  readonly wanted: readonly Wanted[]
   /** The release that is made; null where none is. */
   readonly release: StagedRelease | null
+}
+
+interface PreparedMissing {
+  /** Of the environment, before anything was looked at. */
+  readonly contentVersion: string
+  /** Null where the site does not look after its links. */
+  readonly places: MissingPlaces | null
 }
 
 function releaseWork(work: Omit<ImportCommit, 'prepared'>, name: string, staged: StagedRelease | null) {
@@ -106,7 +116,6 @@ export async function prepareCommit(
 ): Promise<PreparedCommit> {
   const { claim, changing, removed, staged, media, versions, release } = work
   const { reader } = db
-  const contentVersion = await readVersion(reader, claim.scope)
   await checkPlaces(reader, claim)
   const published = changing.filter(({ entry, before, action }) => action === 'publish' && !isPublicAs(entry, before))
   const copied = published.map(({ id, entry: { kind, key }, before }) => {
@@ -123,18 +132,31 @@ export async function prepareCommit(
     routes: changedRoutes(copied, taken),
   })
   const spoken = seenChanges(versions.changes, new Set([...copied, ...taken].map(({ id }) => id)))
-  const links = { claim, copied: published, taken, media: media.written.map(({ entry }) => entry.key) }
-  const { check } = await readLinkPolicy(reader, claim.scope.site)
+  const links = importedLinks(published, { claim, taken, media: media.written.map(({ entry }) => entry.key) })
+  const drafted = work.plan.documents.filter(({ pending }) => pending !== null)
+  const unstaged = drafted.flatMap(({ state, action, before }) =>
+    before === null || state !== 'unchanged' || action !== null ? [] : [before],
+  )
   return {
     changes: [...changesOf(copied, taken), ...spoken],
     isDelivered: spoken.length > 0 || [...copied, ...taken].some(({ kind }) => kind !== 'redirect'),
     redirected: await readRedirected(reader, claim),
-    contentVersion,
     leaving: await inReleases(reader, removed),
     links,
-    missing: check === 'off' ? null : await findMissing(reader, links),
+    missing: await prepareMissing(reader, links),
+    drafted,
+    unstaged,
+    wanted: work.publish ? wantedOf(work.plan.documents, revisionIn(work)) : [],
     release: release === null ? null : await stageRelease(db, claim, releaseWork(work, release, null)),
   }
+}
+
+/** Is to be repeated where something was published in the environment since. */
+export async function prepareMissing(db: Kysely<ContentTables>, links: ImportedLinks): Promise<PreparedMissing> {
+  const { scope } = links.claim
+  const contentVersion = await readVersion(db, scope)
+  const { check } = await readLinkPolicy(db, scope.site)
+  return { contentVersion, places: check === 'off' ? null : await findMissing(db, links) }
 }
 
 async function checkPlaces(db: Kysely<ContentTables>, { importId, generation }: Claim): Promise<void> {
@@ -208,16 +230,12 @@ async function inReleases(db: Kysely<ContentTables>, removed: readonly CurrentDo
  * the plan was made from has been watched since it was staged. Types, languages of what was there before, and the items of
  * releases are written here.
  *
- * @param isLast whether it is not tried again where others have changed many redirects meanwhile
+ * @param isLast whether it is not tried again where others have published meanwhile
  * @throws ImportError `changed_meanwhile`, `route_taken`, `release_scheduled`; NotCaughtUp
  */
 export async function commitImport(trx: Transact, work: ImportCommit, isLast = true): Promise<CommittedImport> {
-  const { claim, scope, releases, languages, versions } = work
-  const drafted = work.plan.documents.filter(({ pending }) => pending !== null)
-  const unstaged = drafted.flatMap(({ state, action, before }) =>
-    before === null || state !== 'unchanged' || action !== null ? [] : [before],
-  )
-  await checkStillTrue(trx, [...releases.standOn, ...unstaged])
+  const { claim, scope, releases, languages, versions, prepared } = work
+  await checkStillTrue(trx, [...releases.standOn, ...prepared.unstaged])
   const redirected = await finishRedirects(trx, claim, isLast)
   await takeEffect(trx, claim)
   await writeTypes(trx, 'block_type', scope.site, work.blockTypes)
@@ -225,12 +243,14 @@ export async function commitImport(trx: Transact, work: ImportCommit, isLast = t
   if (work.pageTypes.written.length > 0) await renewVersions(trx, scope.site)
   if (languages.isChanged || versions.changes.length > 0) await writeLanguages(trx, scope.site, languages)
   const release =
-    work.release === null ? null : await putIntoRelease(trx, releaseWork(work, work.release, work.prepared.release))
-  const published = await announceStaged(trx, work, redirected)
-  await leaveReleases(trx, work.prepared.leaving)
+    work.release === null ? null : await putIntoRelease(trx, releaseWork(work, work.release, prepared.release))
+  const published = await announceStaged(trx, work, redirected, isLast)
+  await leaveReleases(trx, prepared.leaving)
   await writeReleases(trx, releases.changed, work)
-  if (work.publish) await writeSchedules(trx, work.plan.documents, revisionIn(work), work)
-  await writePending(trx, drafted, work)
+  if (work.publish) {
+    await writeSchedules(trx, { documents: work.plan.documents, wanted: prepared.wanted }, work)
+  }
+  await writePending(trx, prepared.drafted, work)
   await writeVersions(trx, scope, versions.changes)
   return { ...published, release }
 }
@@ -238,17 +258,20 @@ export async function commitImport(trx: Transact, work: ImportCommit, isLast = t
 /**
  * Has links follow, and says what became public.
  *
- * @throws BrokenLinks
+ * @throws BrokenLinks; NotCaughtUp
  */
 async function announceStaged(
   trx: Transact,
   { scope, prepared, now }: ImportCommit,
   changed: ReadonlySet<string>,
+  isLast: boolean,
 ): Promise<Omit<CommittedImport, 'release'>> {
   const { isDelivered, changes, links } = prepared
   const redirected = prepared.redirected.union(changed)
   const policy = await readLinkPolicy(trx, scope.site)
-  const missing = (await readVersion(trx, scope)) === prepared.contentVersion ? prepared.missing : null
+  const isSame = (await readVersion(trx, scope)) === prepared.missing.contentVersion
+  if (!isSame && !isLast && policy.check !== 'off') throw new NotCaughtUp()
+  const missing = isSame ? prepared.missing.places : null
   const { faults: brokenLinks, respelt } = await followImportedLinks(trx, policy, links, { missing, redirected, now })
   if (policy.check === 'refuse' && brokenLinks.length > 0) throw new BrokenLinks(brokenLinks)
   if (redirected.size === 0 && !isDelivered) return { contentVersion: null, brokenLinks }

@@ -16,7 +16,14 @@ import { planBlockTypes } from './block-types.ts'
 import { checkBlockTypeCount, checkDocuments, checkKeys, checkNotEmpty } from './check.ts'
 import { claimEnvironment, giveUp } from './claim.ts'
 import { clearMedia, clearOthers, clearRedirects, clearStage, clearStaleStages, hasStaged } from './clear.ts'
-import { type CommittedImport, commitImport, type ImportCommit, type ImportWork, prepareCommit } from './commit.ts'
+import {
+  type CommittedImport,
+  commitImport,
+  type ImportCommit,
+  type ImportWork,
+  prepareCommit,
+  prepareMissing,
+} from './commit.ts'
 import { checkEdited } from './edited.ts'
 import { BrokenLinks, ImportError } from './error.ts'
 import { planLanguages } from './languages.ts'
@@ -34,7 +41,7 @@ import { stage } from './stage.ts'
 import { checkStillTrue } from './still-true.ts'
 import { planVersions } from './versions.ts'
 
-/** How often an import tries to take effect while others change many redirects. */
+/** How often an import tries to take effect while others publish into its environment. */
 const MOST_TRIES = 10
 
 export interface ImportDependencies {
@@ -256,16 +263,20 @@ async function perform(
   return { ...committed, redirects: await readRedirects(db.reader, scope) }
 }
 
-/** Where others have changed many redirects since they were resolved, that is caught up with outside of the transaction. */
-async function commitOnceCaughtUp(db: Database<ContentTables>, commit: ImportCommit): Promise<CommittedImport> {
+/** What others have published since it was made ready is caught up with outside of the transaction. */
+async function commitOnceCaughtUp(db: Database<ContentTables>, work: ImportCommit): Promise<CommittedImport> {
+  let commit = work
   for (let tries = 1; ; tries += 1) {
     try {
-      const work = (trx: Transact) => commitImport(trx, commit, tries === MOST_TRIES)
-      return await db.transaction(commitLocks(commit), work, { alone: true })
+      const ready = commit
+      const takeEffect = (trx: Transact) => commitImport(trx, ready, tries === MOST_TRIES)
+      return await db.transaction(commitLocks(ready), takeEffect, { alone: true })
     } catch (error) {
       if (!(error instanceof NotCaughtUp)) throw error
     }
     await catchUp(db, commit.claim)
+    const missing = await prepareMissing(db.reader, commit.prepared.links)
+    commit = { ...commit, prepared: { ...commit.prepared, missing } }
   }
 }
 

@@ -20,11 +20,30 @@ const kinds = ['page', 'partial', 'media'] as const
 export interface ImportedLinks {
   readonly claim: Claim
   /** What becomes public or changes there. */
-  readonly copied: readonly DocumentPlan[]
+  readonly copied: ReadonlySet<string>
+  /** Of that, what was public at another place. */
+  readonly moved: readonly CurrentDocument[]
+  /** Of that, what was there and not public. */
+  readonly arrived: readonly CurrentDocument[]
   /** What goes. */
   readonly taken: readonly CurrentDocument[]
   /** Keys of the media that it brings. */
   readonly media: readonly string[]
+}
+
+/** Goes through all that becomes public, so that the last transaction does not. */
+export function importedLinks(
+  copied: readonly DocumentPlan[],
+  others: Pick<ImportedLinks, 'claim' | 'taken' | 'media'>,
+): ImportedLinks {
+  const before = copied.flatMap((document) => document.before ?? [])
+  const live = new Map(copied.map(({ id, entry }) => [id, entry.key]))
+  return {
+    ...others,
+    copied: new Set(live.keys()),
+    moved: before.filter(({ id, liveKey }) => liveKey !== null && liveKey !== live.get(id)),
+    arrived: before.filter(({ liveKey }) => liveKey === null),
+  }
 }
 
 /** Looks through what an import has staged for links to places where nothing will be: by far most of all have none. */
@@ -35,7 +54,7 @@ export async function findMissing(
   const missing = new Map<(typeof kinds)[number], Set<string>>(kinds.map((kind) => [kind, new Set()]))
   const brought = new Set(media)
   await inChunks(
-    copied.map(({ id }) => id),
+    [...copied],
     async (ids) => {
       const { rows } = await sql<{ kind: (typeof kinds)[number]; key: string }>`
         select distinct l.target_kind as kind, l.target_key as key
@@ -68,11 +87,8 @@ export async function followImportedLinks(
   readonly faults: readonly LinkFault[]
   readonly respelt: readonly { kind: DocumentKind; key: string }[]
 }> {
-  const { claim, copied, taken } = imported
+  const { claim, copied, moved, arrived, taken } = imported
   const { scope } = claim
-  const moved = copied.flatMap(({ entry: { key }, before }) =>
-    before !== null && before.liveKey !== null && before.liveKey !== key ? [before] : [],
-  )
   for (const { id, kind, liveKey: key } of moved) {
     if (key !== null && (kind === 'page' || kind === 'partial')) await pinLinks(trx, scope, { id, kind, key })
   }
@@ -89,21 +105,19 @@ export async function followImportedLinks(
     rows.push(...(await publicLinksToKeys(trx, scope, kind, [...keys])))
   }
   // Links to what comes back lead there again, and not to what took its place.
-  const arrived = copied.filter(({ before }) => before !== null && before.liveKey === null)
   const byId = await publicLinksToIds(
     trx,
     [...gone, ...arrived].map(({ id }) => id),
   )
-  const ids = new Set(copied.map(({ id }) => id))
-  const own = [...rows, ...byId].filter(({ documentId }) => ids.has(documentId))
+  const own = [...rows, ...byId].filter(({ documentId }) => copied.has(documentId))
   const foreign = rows.filter(({ documentId, targetKind, targetKey }) => {
-    return !ids.has(documentId) && targetKind !== 'id' && vacated.get(targetKind)?.has(targetKey) === true
+    return !copied.has(documentId) && targetKind !== 'id' && vacated.get(targetKind)?.has(targetKey) === true
   })
-  const others = byId.filter(({ documentId }) => !ids.has(documentId))
+  const others = byId.filter(({ documentId }) => !copied.has(documentId))
   const faults = await deadLinks(trx, scope, policy, unique(own), unique([...foreign, ...others]))
   const respelling = [...(await pinnedByImport(trx, claim)), ...byId.map(({ documentId }) => documentId)]
   const respelt = await respellLinks(trx, scope, [...new Set(respelling)], now)
-  return { faults: linkFaults(faults), respelt: respelt.filter(({ id }) => !ids.has(id)) }
+  return { faults: linkFaults(faults), respelt: respelt.filter(({ id }) => !copied.has(id)) }
 }
 
 /** Of what the import made public, documents with links to what has moved. */

@@ -20,10 +20,10 @@ interface RedirectsWork {
   readonly routes: ReadonlySet<string>
 }
 
-/** Thrown to roll back the last transaction, where others have changed more since than it would resolve. */
+/** Thrown to roll back the last transaction, where others have published more since than it would catch up with. */
 export class NotCaughtUp extends Error {
   constructor() {
-    super('others have changed redirects meanwhile')
+    super('others have published meanwhile')
   }
 }
 

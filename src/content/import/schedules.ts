@@ -12,7 +12,7 @@ import { changeItems, findReleases } from './release-rows.ts'
 const SCHEDULED_BY = actorText(commandActor('import'))
 
 /** What is to become of a page when its date comes. */
-interface Wanted {
+export interface Wanted {
   readonly documentId: string
   readonly action: ReleaseItemTable['action']
   /** UTC milliseconds. */
@@ -27,6 +27,12 @@ interface OwnItem {
   readonly name: string
   readonly documentId: string
   readonly rev: number | null
+}
+
+/** What a folder says of the dates of its pages. */
+interface Dates {
+  readonly documents: readonly DocumentPlan[]
+  readonly wanted: readonly Wanted[]
 }
 
 interface Writing {
@@ -62,23 +68,16 @@ export async function schedulesDiffer(
   documents: readonly DocumentPlan[],
 ): Promise<boolean> {
   const wanted = wantedOf(documents, (_, before) => before?.draftRev ?? null)
-  const { schedules, gone } = await compare(db, scope, documents, wanted)
+  const { schedules, gone } = await compare(db, scope, { documents, wanted })
   return gone.size > 0 || schedules.length > 0
 }
 
 /**
  * Schedules a release for each date at which pages of the folder become public or are taken down, and has those that
  * imports scheduled before hold what the folder says now. Of what people have made of such a release nothing changes.
- *
- * @param revisionOf the revision that holds what the folder says
  */
-export async function writeSchedules(
-  trx: Transact,
-  documents: readonly DocumentPlan[],
-  revisionOf: (id: string, before: DocumentPlan['before']) => number,
-  { scope, author, now }: Writing,
-): Promise<void> {
-  const { schedules, gone } = await compare(trx, scope, documents, wantedOf(documents, revisionOf))
+export async function writeSchedules(trx: Transact, dates: Dates, { scope, author, now }: Writing): Promise<void> {
+  const { schedules, gone } = await compare(trx, scope, dates)
   for (const [id, documentIds] of gone) await changeItems(trx, id, { gone: documentIds, written: [] })
   for (const { name, action, at, releaseId, written } of schedules) {
     const id = releaseId ?? (await insertRelease(trx, scope, { name, actor: commandActor(author), now }))
@@ -109,7 +108,8 @@ export function isOfDates({
   return state === 'scheduled' && scheduled_by === SCHEDULED_BY
 }
 
-function wantedOf(
+/** @param revisionOf the revision that holds what the folder says */
+export function wantedOf(
   documents: readonly DocumentPlan[],
   revisionOf: (id: string, before: DocumentPlan['before']) => number | null,
 ): Wanted[] {
@@ -124,8 +124,7 @@ function wantedOf(
 async function compare(
   db: Kysely<ContentTables>,
   scope: Scope,
-  documents: readonly DocumentPlan[],
-  wanted: readonly Wanted[],
+  { documents, wanted }: Dates,
 ): Promise<ScheduleChanges> {
   const own = await readOwn(db, scope)
   const groups = Map.groupBy(wanted, ({ action, at }) => nameOf(action, at))

@@ -15,6 +15,7 @@ import { Releases } from '../../../src/content/releases/releases.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import { DatabaseSearch } from '../../../src/content/search/database-search.ts'
 import type { Database } from '../../../src/db/database.ts'
+import { errorMessage } from '../../../src/lib/error-text.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { png } from '../../support/every-content-operation.ts'
 import { folderOf, putFiles } from './folders.ts'
@@ -93,6 +94,42 @@ describeEachDatabase('where an import takes effect', (open) => {
     expect(many.last).toBe(few.last)
     expect(many.most).toBeLessThan(1_000)
   }, 480_000)
+
+  it('links are looked through once more before it, where an editor took down what they lead to', async () => {
+    const { db, media, folder, run } = await startSite(open, { 'pages/there.md': 'There.\n' })
+    await run({ publish: true })
+    await db.writer.updateTable('site').set({ link_check: 'warn' }).execute()
+    await putFiles(folder, { 'pages/from.md': '[there](/there)\n' })
+    const documents = new Documents(db, new DatabaseSearch(db))
+    const taken = async () => {
+      const { id } = await db.reader
+        .selectFrom('document')
+        .select('id')
+        .where('key', '=', '/there')
+        .executeTakeFirstOrThrow()
+      await new Publisher(db).unpublish(place, id, (await documents.read(place, id)).etag, ann)
+    }
+    const failures: string[] = []
+    const raced: Database<ContentTables> = {
+      ...db,
+      transaction: async (locks, work, options) => {
+        if (options?.alone === true && failures.length === 0) await taken()
+        try {
+          return await db.transaction(locks, work, options)
+        } catch (error) {
+          failures.push(errorMessage(error))
+          throw error
+        }
+      },
+    }
+    const { brokenLinks, contentVersion } = await importFolder({ db: raced, media }, folder, {
+      ...place,
+      publish: true,
+    })
+    expect(failures).toEqual(['others have published meanwhile'])
+    expect(brokenLinks).toMatchObject([{ key: '/from', text: '/there' }])
+    expect(contentVersion).not.toBeNull()
+  })
 
   it('a new release with many items is one row', async () => {
     const rows = async (count: number) => {
