@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -30,20 +30,26 @@ export class ArchiveWriter {
   readonly #pack: Pack
   readonly #written: Promise<void>
   readonly #entries: Record<string, Entry> = {}
+  /** What the file system said to a write. */
+  #refusal: Error | null = null
 
-  private constructor(file: string, partial: string, pack: Pack, written: Promise<void>) {
+  private constructor(file: string, pack: Pack, target: Writable, written: Promise<void>) {
     this.#file = file
-    this.#partial = partial
+    this.#partial = partialOf(file)
     this.#pack = pack
     this.#written = written
+    target.prependOnceListener('error', (error) => {
+      this.#refusal = error
+    })
     written.catch(() => {})
   }
 
+  /** @throws Error of the file system where the file cannot be made, as every method does where it cannot be written */
   static async create(file: string, passphrase: string | null): Promise<ArchiveWriter> {
     const { pack: createPack } = await import('tar-stream')
     const pack = createPack()
-    const partial = `${file}.partial`
-    const target = createWriteStream(partial, { mode: 0o600, flush: true })
+    const opened = await open(partialOf(file), 'w', 0o600)
+    const target = opened.createWriteStream({ flush: true })
     const packed = pack as unknown as Readable
     const gzip = createGzip()
     const written =
@@ -53,7 +59,7 @@ export class ArchiveWriter {
             pipeline(packed, gzip),
             encrypt(gzip, passphrase).then((sealed) => pipeline(sealed, target)),
           ]).then(() => {})
-    return new ArchiveWriter(file, partial, pack, written)
+    return new ArchiveWriter(file, pack, target, written)
   }
 
   /** Bytes of what was written so far, before compression. */
@@ -76,7 +82,9 @@ export class ArchiveWriter {
     const whole: Manifest = { ...manifest, entries: this.#entries }
     await this.#enter(MANIFEST, undefined, [Buffer.from(`${JSON.stringify(whole, null, 1)}\n`)])
     this.#pack.finalize()
-    await this.#written
+    await this.#written.catch((error) => {
+      throw this.#refusal ?? error
+    })
     await rename(this.#partial, this.#file)
     await flushFolder(dirname(this.#file))
   }
@@ -89,6 +97,15 @@ export class ArchiveWriter {
   }
 
   async #enter(path: string, expected: number | undefined, source: Bytes | readonly Buffer[]): Promise<void> {
+    try {
+      await this.#pass(path, expected, source)
+    } catch (error) {
+      // Whatever fails after that fails of it.
+      throw this.#refusal ?? error
+    }
+  }
+
+  async #pass(path: string, expected: number | undefined, source: Bytes | readonly Buffer[]): Promise<void> {
     const size = expected ?? (source as readonly Buffer[]).reduce((sum, { length }) => sum + length, 0)
     const hash = createHash('sha256')
     let given = 0
@@ -112,6 +129,10 @@ export class ArchiveWriter {
     if (path !== MANIFEST) this.#entries[path] = { size, sha256: hash.digest('hex') }
     this.size += size
   }
+}
+
+function partialOf(file: string): string {
+  return `${file}.partial`
 }
 
 async function encrypt(source: Readable, passphrase: string): Promise<Readable> {

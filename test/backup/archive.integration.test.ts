@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -75,5 +75,23 @@ it('an entry that grows or shrinks while it is read ends the backup, and nothing
     await expect(writer.addStream('text', size, chunksOf(Buffer.from('hello')))).rejects.toThrow('changed while')
     await writer.abort()
     expect(existsSync(join(folder, 'a.partial'))).toBe(false)
+  }
+})
+
+it('says what is wrong with the place that it writes to, at the beginning and later', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'triptych-archive-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await expect(ArchiveWriter.create(join(folder, 'none', 'a'), null)).rejects.toMatchObject({ code: 'ENOENT' })
+  for (const key of [null, passphrase]) {
+    await symlink('/dev/full', join(folder, 'a.partial'))
+    const writer = await ArchiveWriter.create(join(folder, 'a'), key)
+    const write = async () => {
+      for (let i = 0; i < 50; i++) await writer.add(`${i}`, randomBytes(100_000))
+      await writer.close(head)
+    }
+    await expect(write()).rejects.toMatchObject({ code: 'ENOSPC', syscall: 'write' })
+    await expect(writer.add('more', Buffer.from('hello'))).rejects.toMatchObject({ code: 'ENOSPC' })
+    await writer.abort()
+    expect(await readdir(folder)).toEqual([])
   }
 })
