@@ -93,9 +93,8 @@ describeEachDatabase('the languages of a folder', (open) => {
       const id = await idOf(route)
       const bulk = new BulkChanges(db, search, new Publisher(db))
       const { value } = await documents.read(place, id)
-      const all = [{ id, draftRevision: value.draftRevision }]
-      if (value.publicRoute !== null)
-        await bulk.change(place, { action: 'unpublish', mode: 'all', documents: all }, ada)
+      const all = [{ id, draftRevision: value.draft.revision }]
+      if (value.live !== null) await bulk.change(place, { action: 'unpublish', mode: 'all', documents: all }, ada)
       await documents.remove(place, id, (await documents.read(place, id)).etag)
     }
     const out = join(await temporaryDirectory(), 'out')
