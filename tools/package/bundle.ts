@@ -1,17 +1,20 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { join, relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 
+const inPackages = `${sep}node_modules${sep}`
+
 /**
- * Packages that the start of some surface loads, with what they bring: to find and read a file takes longer than to run it,
- * and kysely alone has 255. Others are loaded from node_modules, as are addons, and what finds files by its own place.
+ * Packages that the start of some surface loads, each with what it imports: to find and read a file takes longer than to run
+ * it, and kysely alone has 255. Others are loaded from node_modules, as are addons, and what finds files by its own place.
  */
 const BUNDLED = new Set([
-  ...['@fastify/busboy', '@stablelib/base64', 'ajv', 'bowser', 'character-entities', 'commander', 'cookie'],
-  ...['csv-stringify', 'decode-named-character-reference', 'fast-decode-uri-component', 'fast-deep-equal'],
-  ...['fast-querystring', 'fast-sha256', 'fast-uri', 'find-my-way', 'json-schema-traverse', 'kysely', 'lru-cache'],
-  ...['mime-db', 'mime-types', 'negotiator', 'openapi-fetch', 'p-limit', 'prom-client', 'range-parser', 'ret'],
-  ...['safe-regex2', 'semver', 'standardwebhooks', 'yocto-queue'],
+  ...['@fastify/busboy', 'ajv', 'bowser', 'commander', 'cookie', 'csv-stringify', 'express', 'find-my-way', 'kysely'],
+  ...['lru-cache', 'micromark', 'mime-types', 'negotiator', 'openapi-backend', 'openapi-fetch', 'p-limit'],
+  ...['prom-client', 'range-parser', 'semver'],
+  // Helpers of the bundler, for what needs them.
+  '@oxc-project/runtime',
 ])
 
 /**
@@ -28,12 +31,13 @@ export async function bundleMain(folder: string, cwd: string): Promise<void> {
     cwd,
     input: join(folder, 'main.js'),
     platform: 'node',
-    external: (id) => !/^[./]/.test(id) && !isBundled(packageOf(id)),
+    external: (id, importer = '') =>
+      isBuiltin(id) || !(/^[./]/.test(id) || importer.includes(inPackages) || BUNDLED.has(packageOf(id))),
     plugins: [
       {
         name: 'addresses',
         transform(code, id) {
-          if (!code.includes('import.meta.url') || id.includes(`${sep}node_modules${sep}`)) return null
+          if (!code.includes('import.meta.url') || id.includes(inPackages)) return null
           const place = JSON.stringify(relative(chunks, id))
           return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`) }
         },
@@ -49,11 +53,6 @@ export async function bundleMain(folder: string, cwd: string): Promise<void> {
   await writeFile(join(folder, 'main.js'), "#!/usr/bin/env node\nimport './start/main.js'\n")
   const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
   await writeFile(join(chunks, 'LICENSES.txt'), await licensesOf(modules))
-}
-
-function isBundled(name: string): boolean {
-  // The last one holds helpers of the bundler, for what needs them.
-  return BUNDLED.has(name) || /^micromark(?:-|$)/.test(name) || name === '@oxc-project/runtime'
 }
 
 /** `@scope/name` or `name`, without the path inside of the package. */
