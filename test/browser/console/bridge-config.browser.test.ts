@@ -206,7 +206,7 @@ it('a version is compared, restored after a question, and what it was is a versi
   const { page } = tab
   await page.getByRole('tab', { name: 'Versions' }).click()
   const compare = page.getByRole('button', { name: /^Compare and restore/ })
-  await expect.poll(() => compare.count(), patient).toBe(7)
+  await expect.poll(() => compare.count(), patient).toBe(9)
   await compare.last().click()
   const dialog = page.getByRole('dialog', { name: /^Version of/ })
   await dialog.locator('.cm-changedLine').first().waitFor()
@@ -218,7 +218,7 @@ it('a version is compared, restored after a question, and what it was is a versi
     .click()
   await page.getByText('The version was restored').waitFor()
   expect((await config()).platforms[0].accessories[0].name).toBe('Lamp')
-  await expect.poll(() => compare.count(), patient).toBe(8)
+  await expect.poll(() => compare.count(), patient).toBe(10)
   await page.getByRole('button', { name: 'Restart the bridge' }).click()
   await page.getByText('The bridge is running with the new config').waitFor()
   await expect.poll(names, patient).toContain('Lamp')
