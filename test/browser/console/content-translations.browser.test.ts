@@ -63,7 +63,7 @@ describe('the languages of a site', () => {
     await page.getByLabel('Fallback').nth(2).click()
     await page.getByRole('option', { name: 'German', exact: true }).click()
     await button('Save').first().click()
-    await page.getByText('/de is that of de', { exact: true }).waitFor()
+    await page.getByText('/de is the prefix of de already', { exact: true }).waitFor()
     await expectReadable(page)
     await page.getByLabel('Route prefix').nth(2).fill('/ch')
     await button('Save').first().click()
