@@ -1,4 +1,4 @@
-import { Characteristic } from '@homebridge/hap-nodejs'
+import { Characteristic } from '@homebridge/hap-nodejs/dist/lib/Characteristic.js'
 import * as definitions from '@homebridge/hap-nodejs/dist/lib/definitions/CharacteristicDefinitions.js'
 import { describe, expect, it } from 'vitest'
 import { formatOf, type ValueFormat } from '../../../../src/bridge/plugins/mqtt/payload.ts'
