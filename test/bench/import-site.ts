@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fill, makeDatabase, pageOf } from './large-site.ts'
+import { makeDatabase } from './database.ts'
+import { fill, pageOf } from './large-site.ts'
 
 /** A small site that is edited, and a large folder that is to be imported into another one beside it. */
 export interface ImportSite {

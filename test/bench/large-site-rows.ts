@@ -12,7 +12,7 @@ const AIM = 1.5
 
 const DIALECTS = ['sqlite', 'postgres'] as const
 
-/** What no kept list answers: each is asked once. */
+/** Queries of which no two are alike, so that none is answered by a list that is kept. */
 const queries: readonly { readonly what: string; query(turn: number): string }[] = [
   {
     what: 'with a tag, until a day',
@@ -24,7 +24,7 @@ const queries: readonly { readonly what: string; query(turn: number): string }[]
   },
 ]
 
-/** Answers of the database to queries of which no two are alike, so that no list is kept; times, since it has a process of its own. */
+/** Compares times, since PostgreSQL's work is done by another process than the one whose CPU is counted. */
 const queryRows: readonly Row[] = DIALECTS.flatMap((dialect) =>
   queries.map(({ what, query }) => ({
     what: `million: the newest 20 pages ${what}, ${dialect}`,

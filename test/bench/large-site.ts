@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +14,7 @@ import { putEntries } from '../../src/content/search/write.ts'
 import { ensureScope, type Scope } from '../../src/content/sites.ts'
 import type { Database } from '../../src/db/database.ts'
 import { uuidv7 } from '../../src/db/ids.ts'
-import { adminUrl, asAdmin } from '../support/postgres.ts'
+import { makeDatabase } from './database.ts'
 
 /**
  * One environment with this many pages and a redirect document for each tenth; everything public and searchable. Each
@@ -67,14 +66,6 @@ export async function makeLargeSite(pages: number, dialect: 'sqlite' | 'postgres
     await rename(`${dataDir}.part`, dataDir)
   }
   return { ...site, dataDir, remove: async () => {} }
-}
-
-/** An empty database of the PostgreSQL that tests use. */
-export async function makeDatabase(): Promise<{ readonly url: string; remove(): Promise<void> }> {
-  const name = `triptych_bench_${randomBytes(8).toString('hex')}`
-  await asAdmin(`create database ${name} encoding 'UTF8' template template0`)
-  const url = Object.assign(new URL(adminUrl()), { pathname: `/${name}` }).href
-  return { url, remove: async () => void (await asAdmin(`drop database ${name} with (force)`)) }
 }
 
 /** Goes on where an earlier run was broken off. */

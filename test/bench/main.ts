@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asAdmin, reachPostgres } from '../support/postgres.ts'
 import { makeBridgeHome } from './bridge-home.ts'
+import { makeDatabase, stopPostgres } from './database.ts'
 import { makeFourPlugins } from './four-plugins.ts'
 import { makeImportSite } from './import-site.ts'
 import { type LargeSite, makeLargeSite } from './large-site.ts'
@@ -46,7 +46,7 @@ const stage: Stage = {
   importSite: (dialect, imported) => onFirstUse(() => makeImportSite(dialect, imported))(),
   folder: onFirstUse(makeFolder),
   workspace: onFirstUse(makeWorkspace),
-  postgres: onFirstUse(makePostgres),
+  postgres: onFirstUse(makeDatabase),
   bridgeHome: onFirstUse(makeBridgeHome),
   fourPlugins: onFirstUse(makeFourPlugins),
 }
@@ -61,6 +61,7 @@ try {
   process.exitCode = results.every((result) => result.met) ? 0 : 1
 } finally {
   for (const each of made) await each.remove()
+  await stopPostgres()
 }
 
 interface Result extends Pick<Row, 'what' | 'against' | 'by' | 'aim'> {
@@ -89,21 +90,6 @@ function onFirstUse<T extends { remove(): Promise<void> }>(make: () => Promise<T
 async function makeFolder() {
   const path = await mkdtemp(join(tmpdir(), 'triptych-bench-'))
   return { path, remove: () => rm(path, { recursive: true }) }
-}
-
-async function makePostgres(): Promise<{ readonly url: string; remove(): Promise<void> }> {
-  const server = await reachPostgres()
-  const name = `triptych_bench_${process.pid}`
-  await asAdmin(`create database ${name} encoding 'UTF8' template template0`, server.url)
-  const url = new URL(server.url)
-  url.pathname = `/${name}`
-  return {
-    url: url.href,
-    remove: async () => {
-      await asAdmin(`drop database ${name} with (force)`, server.url)
-      await server.stop()
-    },
-  }
 }
 
 async function measure(row: Row): Promise<Result> {
