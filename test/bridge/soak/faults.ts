@@ -52,7 +52,7 @@ export function faultsOf(
   return [
     own('hang', 'spins', lasting.other < 10 ? () => hangShortly(home, readings) : endBy('spins', 'spin', hung)),
     own('kill', webhooks, async () => {
-      await kill(home, readings, 'healthy-1', await isThere(() => bridge.processOf('healthy-1')))
+      await kill(home, readings, 'healthy-1', await waitToFind(() => bridge.processOf('healthy-1')))
       await kill(home, readings, webhooks, await webhooksListener(home))
     }),
     own('throw', 'throws', endBy('throws', 'throw', /^uncaught exception: SyntaxError/)),
@@ -115,8 +115,8 @@ async function kill({ bridge }: SoakHome, readings: Readings, id: string, pid: n
   })
 }
 
-/** What is found, once it is. */
-async function isThere<T>(find: () => T | undefined): Promise<T> {
+/** Waits until there is something to find, and returns it. */
+async function waitToFind<T>(find: () => T | undefined): Promise<T> {
   const look = (): T => {
     const found = find()
     if (found === undefined) throw new Error('it is not there')
@@ -127,7 +127,7 @@ async function isThere<T>(find: () => T | undefined): Promise<T> {
 
 /** The process that listens for webhooks; it runs for a moment before it does. */
 function webhooksListener({ bridge, webhookPort }: SoakHome): Promise<number> {
-  return isThere(() => listenerOn(webhookPort, bridge.child.pid))
+  return waitToFind(() => listenerOn(webhookPort, bridge.child.pid))
 }
 
 /** Resolves once a plugin runs again after so many restarts. */

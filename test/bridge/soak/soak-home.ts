@@ -74,7 +74,7 @@ export async function openSoakHome(all: boolean): Promise<SoakHome> {
   const env = {
     ...clock?.env,
     SVC_BRIDGE_PORT: String(await port()),
-    // Announced on no network.
+    // Announced only in the network of the test's own, which no other machine hears.
     ...(network === null ? {} : { SVC_HAP_BIND: '0.0.0.0', SVC_HAP_ADVERTISER: 'ciao' }),
   }
   const bridge = await startBridge(folder, env, onTestFinished, [], through)
