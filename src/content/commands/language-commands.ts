@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { TriptychError } from '../../errors.ts'
 import { printableJson } from '../../lib/printable.ts'
 import { tableLines } from '../../lib/text-table.ts'
+import { usualSpelling } from '../languages/language-tags.ts'
 import { listTranslations, type TranslationFilter } from '../languages/list-translations.ts'
 import { Languages, prefixOf, readLanguages, type SiteLanguages } from '../languages/site-languages.ts'
 import type { Translations } from '../languages/versions.ts'
@@ -22,9 +23,6 @@ const setHelp = `
 The first language that is set is the one the site is written in: every page without a language of its own is in it.
 Without --prefix routes of new pages begin with / in the first language, and with /de-ch in de-CH.
 `
-
-/** A language tag as the contract has it: language, script and region. */
-const LANGUAGE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/
 
 /** How many languages a site may have, as over the API. */
 const MOST_LANGUAGES = 50
@@ -175,15 +173,7 @@ function cellOf({ status, page }: Translations['versions'][number]): string {
 
 /** A language tag as the API takes it, whatever its letters' case. */
 function readLanguage(text: string): string {
-  const code = text
-    .split('-')
-    .map((part, index) => caseOf(part, index))
-    .join('-')
-  if (LANGUAGE.test(code)) return code
+  const code = usualSpelling(text)
+  if (code !== null) return code
   throw new InvalidArgumentError('not a language tag, such as de, de-CH or zh-Hant.')
-}
-
-function caseOf(part: string, index: number): string {
-  if (index === 0) return part.toLowerCase()
-  return part.length === 4 ? `${part.charAt(0).toUpperCase()}${part.slice(1).toLowerCase()}` : part.toUpperCase()
 }

@@ -140,6 +140,13 @@ describeEachDatabase('the languages of conventions', (open) => {
     expect(await pages()).toEqual(['/a en /a', '/brasil/a pt-BR /a', '/deutsch/a de /a'])
   })
 
+  it('have the tags that names of files are written with, also where another one has replaced them', async () => {
+    const files = within('content', { 'about.md': page('About'), 'about.iw.md': page('About') })
+    const { run, pages } = await start({ ...files, 'hugo.toml': '[languages.en]\n[languages.iw]\n' })
+    expect(await run()).toMatchObject({ problems: [], unlinked: [] })
+    expect(await pages()).toEqual(['/about en /about', '/iw/about iw /about'])
+  })
+
   it('have slugs of their own, and are linked by translationKey', async () => {
     const { run, pages, body } = await start({
       ...within('content', {
