@@ -24,9 +24,6 @@ The first language that is set is the one the site is written in: every page wit
 Without --prefix routes of new pages begin with / in the first language, and with /de-ch in de-CH.
 `
 
-/** How many languages a site may have, as over the API. */
-const MOST_LANGUAGES = 50
-
 const noLanguages = 'The site has no languages. "triptych content languages set <code> --site <site>" adds one.'
 
 type Flags = Printing & { readonly site: string }
@@ -126,11 +123,7 @@ async function changeLanguages(
 ): Promise<void> {
   const languages = new Languages(db)
   const { value, etag } = await languages.read(site)
-  const changed = change(value)
-  if (changed.length > MOST_LANGUAGES) {
-    throw new TriptychError('invalid_request', `a site has ${MOST_LANGUAGES} languages at most`)
-  }
-  printLanguages((await languages.put(site, { languages: changed }, etag)).value, json)
+  printLanguages((await languages.put(site, { languages: change(value) }, etag)).value, json)
 }
 
 async function showTranslations(access: ContentAccess, flags: GridFlags): Promise<void> {

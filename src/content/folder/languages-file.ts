@@ -5,8 +5,6 @@ import type { VersionEntry } from './entries.ts'
 import { normalizeName } from './names.ts'
 import { type Path, type Report, SourceFault, type Tree } from './source.ts'
 
-const MOST_LANGUAGES = 50
-
 const LAYOUTS = ['suffix', 'folder'] as const
 
 const STATUSES = ['source', 'current', 'outdated'] as const
@@ -45,7 +43,6 @@ export function readLanguagesFile(tree: Tree, report: Report, lowercase: boolean
   )
   if (Array.isArray(value.languages) && value.languages.length === 0)
     fail(['languages'], 'must be one language or more')
-  if (languages.length > MOST_LANGUAGES) fail(['languages'], `are ${MOST_LANGUAGES} at most`)
   for (const { place, message } of languageFaults(languages)) fail(['languages', ...place.split('/')], message)
   const groups = listAt(value.translations ?? [], ['translations'], fail)
   const versions = groups.flatMap((group, index) => {

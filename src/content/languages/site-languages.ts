@@ -18,6 +18,9 @@ type SiteLanguage = SiteLanguages['languages'][number]
 
 const none: SiteLanguages = { languages: [] }
 
+/** How many languages a site may have, as the contract has it. */
+const MOST_LANGUAGES = 50
+
 /** The languages of sites; none until an administrator chooses some. */
 export class Languages {
   readonly #db: Database<ContentTables>
@@ -128,6 +131,7 @@ export function languageFaults(
   }
   const codes = languages.map(({ code }) => code)
   const prefixes = codes.map((code) => prefixOf(languages, code))
+  if (codes.length > MOST_LANGUAGES) report(`${MOST_LANGUAGES}/code`, `a site has ${MOST_LANGUAGES} languages at most`)
   for (const [index, { code, prefix, fallback }] of languages.entries()) {
     if (codes.indexOf(code) < index) report(`${index}/code`, 'is in the list already')
     if (prefix !== undefined && normalizeRoute(prefix) !== prefix) {

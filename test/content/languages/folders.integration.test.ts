@@ -293,6 +293,28 @@ describeEachDatabase('the languages of a folder', (open) => {
     ])
   })
 
+  it('are 50 at most, in the folder and with those of the site', async () => {
+    const codes = Array.from(
+      { length: 51 },
+      (_, index) => `a${String.fromCharCode(97 + (index % 26))}${index < 26 ? '' : 'x'}`,
+    )
+    const { run, db, folder } = await start({
+      'languages.json': JSON.stringify({ languages: codes.map((code) => ({ code })) }),
+    })
+    const reasons = async () => (await run()).problems.map(({ reason }) => reason)
+    expect(await reasons()).toEqual(['languages/50/code: a site has 50 languages at most'])
+    await putFiles(folder, {
+      'languages.json': JSON.stringify({ languages: codes.slice(0, 50).map((code) => ({ code })) }),
+    })
+    expect(await reasons()).toEqual([])
+    const others = [codes[0], codes[50]].map((code) => ({ code }))
+    await putFiles(folder, { 'languages.json': JSON.stringify({ languages: others }) })
+    expect(await reasons()).toEqual([
+      `with those of the site, the code of ${codes[50]}: a site has 50 languages at most`,
+    ])
+    expect((await new Languages(db).read('docs')).value.languages).toHaveLength(50)
+  })
+
   it('take the place of a version that was deleted, also of a source', async () => {
     const { run, folder, remove, grid } = await start()
     await run({ publish: true })
