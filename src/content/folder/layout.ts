@@ -1,4 +1,4 @@
-import { prefixOf, type SiteLanguages } from '../languages/site-languages.ts'
+import { prefixOf, routeBelow, type SiteLanguages } from '../languages/site-languages.ts'
 
 /** How the names of a folder's files say languages: `about.de.md`, `de/about.md`. */
 export interface LanguageNames {
@@ -66,11 +66,9 @@ function bySuffix({ languages, names }: FolderLayout, path: PagePath): PagePath 
   return { ...path, segments: [...path.segments.slice(0, -1), stem + ending], language: language.code, suffix }
 }
 
-/** Where the version of a page goes that would be at a route were it the only one. */
+/** The route of a page's version in a language: the one that all of them have in common, below the prefix of the language. */
 export function routeOfVersion({ languages }: FolderLayout, route: string, language: string): string {
-  const prefix = prefixOf(languages, language)
-  if (prefix === '/') return route
-  return route === '/' ? prefix : `${prefix}${route}`
+  return routeBelow(prefixOf(languages, language), route)
 }
 
 /** Below the folder of all pages: what a picture beside a page is delivered by. */

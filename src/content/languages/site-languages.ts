@@ -109,8 +109,13 @@ export function routeIn({ languages }: SiteLanguages, route: string, from: strin
   const [before, after] = [prefixOf(languages, from), prefixOf(languages, to)]
   const isBelow = before !== '/' && (route === before || route.startsWith(`${before}/`))
   const rest = isBelow ? route.slice(before.length) || '/' : route
-  if (after === '/') return rest
-  return rest === '/' ? after : `${after}${rest}`
+  return routeBelow(after, rest)
+}
+
+/** A route below a prefix of a language. */
+export function routeBelow(prefix: string, route: string): string {
+  if (prefix === '/') return route
+  return route === '/' ? prefix : `${prefix}${route}`
 }
 
 /** @throws TriptychError `invalid_request` */
