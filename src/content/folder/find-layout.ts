@@ -17,21 +17,22 @@ const ASTRO = 'src/content/docs'
 export interface KnownLanguages {
   /** Those of the site, its first one first. */
   readonly site: SiteLanguages['languages']
-  /** Those that whoever imports names; none where the folder or the site says them. */
+  /** Those that an option of the import declares, the default one first; empty without that option. */
   readonly named: SiteLanguages['languages']
 }
 
 export interface FoundLayout {
   readonly layout: FolderLayout
-  /** Languages that the site is to have for the routes of this folder; null where it has them, or its own file says them. */
+  /** Languages that the site has to have for the routes of this folder; null where it has them, or `languages.json` does. */
   readonly languages: LanguagesEntry | null
-  /** A route would be another one: with one of them, nothing of the folder is imported. */
+  /** With one of them nothing of the folder is imported, since its routes would be others. */
   readonly problems: readonly Problem[]
 }
 
 /**
- * Where a folder has its pages, and how it says their languages: as who imports it names them, its own `languages.json`, the
- * configuration of Hugo, or the site. No name means a language that none of those declares.
+ * Where a folder has its pages, and how the names of its files give their languages. These are declared by the first that
+ * there is of the import's option, the folder's `languages.json`, the configuration of Hugo, and the site; a part of a name
+ * that none of them declares is no language.
  */
 export async function findLayout(root: string, { site, named }: KnownLanguages): Promise<FoundLayout> {
   const problems: Problem[] = []
@@ -80,7 +81,7 @@ async function readOwn(
     const file = `languages.${ending}`
     if (!(await isThere(join(root, file)))) continue
     const { text } = await readText(join(root, file)).catch(() => ({ text: '' }))
-    const own = readLanguages(text, ending === 'json' ? readJson : readYaml)
+    const own = parseOwn(text, ending === 'json' ? readJson : readYaml)
     if (own === null && /\blayout\b/.test(text)) refuse(file, 'has problems, and says how names of files say languages')
     return own ?? { languages: [], layout: null }
   }
@@ -88,7 +89,7 @@ async function readOwn(
 }
 
 /** Null where it has problems. */
-function readLanguages(text: string, read: (text: string) => Tree): LanguagesFile | null {
+function parseOwn(text: string, read: (text: string) => Tree): LanguagesFile | null {
   try {
     return readLanguagesFile(read(text), () => {}, false) ?? null
   } catch (error) {

@@ -26,7 +26,7 @@ import type { DocumentSource } from './source.ts'
 import type { Staged } from './stage.ts'
 import { checkStillTrue } from './still-true.ts'
 import type { VersionsPlan } from './versions.ts'
-import { seenChanges, writeVersions } from './write-versions.ts'
+import { languageChanges, writeVersions } from './write-versions.ts'
 
 /** What an import is about to do. */
 export interface ImportWork {
@@ -131,15 +131,15 @@ export async function prepareCommit(
     rules: staged.rules,
     routes: changedRoutes(copied, taken),
   })
-  const spoken = seenChanges(versions.changes, new Set([...copied, ...taken].map(({ id }) => id)))
+  const inOtherLanguage = languageChanges(versions.changes, new Set([...copied, ...taken].map(({ id }) => id)))
   const links = importedLinks(published, { claim, taken, media: media.written.map(({ entry }) => entry.key) })
   const drafted = work.plan.documents.filter(({ pending }) => pending !== null)
   const unstaged = drafted.flatMap(({ state, action, before }) =>
     before === null || state !== 'unchanged' || action !== null ? [] : [before],
   )
   return {
-    changes: [...changesOf(copied, taken), ...spoken],
-    isDelivered: spoken.length > 0 || [...copied, ...taken].some(({ kind }) => kind !== 'redirect'),
+    changes: [...changesOf(copied, taken), ...inOtherLanguage],
+    isDelivered: inOtherLanguage.length > 0 || [...copied, ...taken].some(({ kind }) => kind !== 'redirect'),
     redirected: await readRedirected(reader, claim),
     leaving: await inReleases(reader, removed),
     links,

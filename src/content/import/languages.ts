@@ -16,8 +16,8 @@ export interface LanguagesPlan {
 }
 
 /**
- * Compares the languages of a folder with those of a site. The folder says what its languages are; the site's others stay.
- * Which one comes first is never changed: pages without a language of their own are in that.
+ * Compares the languages of a folder with those of a site. The folder's replace those with the same tag, and the site's
+ * others stay. Which one comes first never changes: pages without a language of their own are in that one.
  */
 export async function planLanguages(
   db: Kysely<ContentTables>,

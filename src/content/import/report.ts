@@ -82,7 +82,7 @@ export interface ImportReport {
   readonly problems: readonly FileProblem[]
   /** Why files were left out while the others were imported; in order of file and line. */
   readonly leftOut: readonly FileProblem[]
-  /** What could not be said of the languages of pages, which were imported all the same. */
+  /** Languages that could not be set; the pages were imported all the same. */
   readonly unlinked: readonly FileProblem[]
   /** Whether anything was written (on a dry run: would have been). */
   readonly changed: boolean
@@ -94,7 +94,7 @@ export interface ImportReport {
   readonly pageTypes: FileCounts
   /** Of the site. */
   readonly languages: FileCounts
-  /** Pages that the folder says the language of. */
+  /** Pages whose language the folder declares. */
   readonly versions: FileCounts
   /** Routes of public pages whose language stays, since nothing was to become public. */
   readonly heldVersions: readonly string[]

@@ -28,7 +28,7 @@ export interface Staging {
   readonly documents: readonly DocumentPlan[]
   /** Those that go. */
   readonly removed: readonly CurrentDocument[]
-  /** What is to be said of the languages of pages. */
+  /** How the languages of pages change. */
   readonly versions: readonly VersionChange[]
   /** Whether documents are to be found, once they take effect. */
   readonly search: boolean

@@ -16,13 +16,13 @@ export interface StoredVersion {
   readonly sourceRev: number | null
 }
 
-/** What is to be said of a page. */
+/** How an import changes the language of a page, or what it is a version of. */
 export interface VersionChange {
   readonly documentId: string
   readonly route: string
   /** Where it is public before the import; null where it is not. */
   readonly publicRoute: string | null
-  /** Null where nothing is said of it. */
+  /** Null where it has no row. */
   readonly before: StoredVersion | null
   /** Null for a page in the first language that is a version of none. */
   readonly after: Omit<StoredVersion, 'sourceRev'> | null
@@ -36,7 +36,7 @@ export interface VersionChange {
 
 export interface VersionsPlan {
   readonly changes: readonly VersionChange[]
-  /** What cannot be said of a page, which is imported all the same. */
+  /** Languages that cannot be set; the pages are imported all the same. */
   readonly problems: readonly FileProblem[]
   /** Routes of public pages that stay what they are, since nothing is published. */
   readonly held: readonly string[]
@@ -68,7 +68,7 @@ interface Group {
 }
 
 /**
- * Compares what a folder says of languages with what an environment says. Of pages that it says nothing of, nothing changes.
+ * Compares the languages of pages in a folder with those in an environment. Pages without an entry stay as they are.
  *
  * @param publish whether what is public may change
  */
@@ -128,7 +128,11 @@ export async function planVersions(
   return { changes, problems, held, counts }
 }
 
-async function readStored(db: Kysely<ContentTables>, ids: readonly string[]): Promise<Map<string, StoredVersion>> {
+/** The languages of pages as the database has them, by the pages' ids; those without a row are not there. */
+export async function readStored(
+  db: Kysely<ContentTables>,
+  ids: readonly string[],
+): Promise<Map<string, StoredVersion>> {
   const rows = await inChunks(ids, (some) =>
     db
       .selectFrom('translation')

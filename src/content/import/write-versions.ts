@@ -7,17 +7,17 @@ import type { Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import type { AnnouncedChange } from '../webhooks/announce.ts'
 import { concurrentChange } from './error.ts'
-import type { StoredVersion, VersionChange } from './versions.ts'
+import { readStored, type StoredVersion, type VersionChange } from './versions.ts'
 
-/** Languages of pages that are about to be made; written with these, where nothing looks at them yet. */
+/** Writes the languages of pages that the import makes, together with those, where nothing shows them yet. */
 export async function stageVersions(trx: Transact, scope: Scope, changes: readonly VersionChange[]): Promise<void> {
   const made = changes.filter(({ isNew, isTaken }) => isNew && !isTaken)
   await insert(trx, scope, made, (change) => (typeof change.sourceRev === 'number' ? change.sourceRev : null))
 }
 
 /**
- * What is said of languages in the last transaction: of pages that were there before, and which draft of its source a
- * translation is in step with, once the drafts are what they will be.
+ * Writes the languages of pages that were there before, and which draft of its source each translation is in step with,
+ * in the last transaction, once the drafts are what they will be.
  *
  * @throws ImportError `changed_meanwhile` where a page's language is not what the plan was made from
  */
@@ -28,7 +28,7 @@ export async function writeVersions(trx: Transact, scope: Scope, changes: readon
     trx,
     last.filter(({ isNew }) => !isNew),
   )
-  await leave(trx, last)
+  await deleteRows(trx, last)
   const moved = new Map<string, string>()
   for (const { after, isTaken } of last) {
     if (after === null || !isTaken) continue
@@ -45,11 +45,11 @@ export async function writeVersions(trx: Transact, scope: Scope, changes: readon
   await insert(trx, scope, placed, ({ after, sourceRev }) =>
     sourceRev === 'newest' ? (newest.get(after?.translationId ?? '') ?? null) : sourceRev,
   )
-  const spoken = last.filter(({ isNew, isTaken, before, after }) =>
+  const inOtherLanguage = last.filter(({ isNew, isTaken, before, after }) =>
     isNew ? isTaken : before?.language !== after?.language,
   )
   await inChunks(
-    spoken.map(({ documentId }) => documentId),
+    inOtherLanguage.map(({ documentId }) => documentId),
     async (ids) => {
       await renewLanguageValues(trx, ids)
       return []
@@ -57,8 +57,8 @@ export async function writeVersions(trx: Transact, scope: Scope, changes: readon
   )
 }
 
-/** Takes away what was said; deleted versions of what becomes a version itself stay behind. */
-async function leave(trx: Transact, changes: readonly VersionChange[]): Promise<void> {
+/** Also of deleted translations of a source that becomes a translation itself: each is a page of its own from then on. */
+async function deleteRows(trx: Transact, changes: readonly VersionChange[]): Promise<void> {
   await inChunks(changes, async (chunk) => {
     const ids = chunk.map(({ documentId }) => documentId)
     await trx.deleteFrom('translation').where('document_id', 'in', ids).execute()
@@ -70,11 +70,15 @@ async function leave(trx: Transact, changes: readonly VersionChange[]): Promise<
   })
 }
 
-/** The public pages whose answers are others by their language alone. */
-export function seenChanges(changes: readonly VersionChange[], changed: ReadonlySet<string>): AnnouncedChange[] {
+/**
+ * What webhooks are sent of public pages of which only the language changes.
+ *
+ * @param announced the ids of pages that are announced anyway
+ */
+export function languageChanges(changes: readonly VersionChange[], announced: ReadonlySet<string>): AnnouncedChange[] {
   return changes.flatMap(({ isNew, documentId, publicRoute, before, after }) => {
     const isSame = before?.language === after?.language && before?.translationId === after?.translationId
-    if (isNew || isSame || publicRoute === null || changed.has(documentId)) return []
+    if (isNew || isSame || publicRoute === null || announced.has(documentId)) return []
     return [{ kind: 'page', key: publicRoute, action: 'publish' }]
   })
 }
@@ -99,18 +103,10 @@ async function insert(
 }
 
 async function checkSame(trx: Transact, changes: readonly VersionChange[]): Promise<void> {
-  const rows = await inChunks(changes, (chunk) =>
-    trx
-      .selectFrom('translation')
-      .select(['document_id as id', 'translation_id as translationId', 'language', 'source_rev as sourceRev'])
-      .where(
-        'document_id',
-        'in',
-        chunk.map(({ documentId }) => documentId),
-      )
-      .execute(),
+  const now = await readStored(
+    trx,
+    changes.map(({ documentId }) => documentId),
   )
-  const now = new Map(rows.map(({ id, ...row }) => [id, row]))
   for (const { documentId, route, before } of changes) {
     if (!isSame(now.get(documentId) ?? null, before)) throw concurrentChange(`the language of ${route}`)
   }
