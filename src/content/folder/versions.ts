@@ -3,8 +3,8 @@ import type { VersionEntry } from './entries.ts'
 import type { FolderLayout } from './layout.ts'
 
 /**
- * What the name of a page's file says of its language. Its versions have their route in common, or Hugo's `translationKey`
- * in their front matter.
+ * The language of a page by the name of its file. Versions of the same page have their route in common, or Hugo's
+ * `translationKey` in their front matter.
  */
 export function versionOf(
   key: string,
@@ -12,22 +12,25 @@ export function versionOf(
   fields: string | null,
   file: string,
 ): VersionEntry {
-  const said = fields?.includes('"translationKey"') ? (JSON.parse(fields) as { translationKey?: unknown }) : {}
-  const { translationKey } = said
+  const named = fields?.includes('"translationKey"') ? (JSON.parse(fields) as { translationKey?: unknown }) : {}
+  const { translationKey } = named
   const isLinked = typeof translationKey === 'string' || typeof translationKey === 'number'
   return { key, language, group: isLinked ? `key ${translationKey}` : `route ${route}`, status: null, file }
 }
 
 /**
- * What is said of languages by all files: of a page that `languages.json` names, what that says. A page in the first language
- * that is a version of none needs no words.
+ * Joins the languages that all files give. `languages.json` takes precedence over the names of files. A page in the first
+ * language without other versions has no entry, unless it is in `languages.json`.
  */
 export function joinVersions(entries: readonly VersionEntry[], layout: FolderLayout): VersionEntry[] {
-  const listed = new Set(entries.flatMap(({ key, group }) => (group.startsWith('translations/') ? [key] : [])))
-  const kept = entries.filter(({ key, group }) => group.startsWith('translations/') || !listed.has(key))
+  const listed = new Set(entries.filter(isListed).map(({ key }) => key))
+  const kept = entries.filter((entry) => isListed(entry) || !listed.has(entry.key))
   const sizes = new Map([...Map.groupBy(kept, ({ group }) => group)].map(([group, { length }]) => [group, length]))
   const first = sourceLanguage(layout)
-  return kept.filter(
-    ({ group, language }) => group.startsWith('translations/') || language !== first || sizes.get(group) !== 1,
-  )
+  return kept.filter((entry) => isListed(entry) || entry.language !== first || sizes.get(entry.group) !== 1)
+}
+
+/** Whether `languages.json` has it: the group is a place in that file. */
+function isListed({ group }: VersionEntry): boolean {
+  return group.startsWith('translations/')
 }
