@@ -6,9 +6,7 @@ import { routeOfVersion } from './layout.ts'
 import { placeOf } from './place.ts'
 import type { FolderContext } from './served-links.ts'
 import { readText } from './text.ts'
-
-/** Files open at the same time. */
-const CONCURRENCY = 16
+import { eachFile } from './walk.ts'
 
 /**
  * The routes of translations whose front matter says their own, by file: Hugo's `slug`, the last part, and `url`, all of it,
@@ -18,17 +16,13 @@ export async function readOwnRoutes(root: string, context: FolderContext): Promi
   const first = sourceLanguage(context.layout)
   const routes = new Map<string, string>()
   if (first === undefined) return routes
-  const remaining = context.files.values()
-  const work = async (): Promise<void> => {
-    for (const file of remaining) {
-      const place = placeOf(file, context)
-      if (place.part !== 'page' || place.format === 'json' || place.version === null) continue
-      if (place.version.language === first) continue
-      const route = await readRoute(root, file, place.version, context)
-      if (route !== null) routes.set(file, route)
-    }
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+  await eachFile(context.files, async (file) => {
+    const place = placeOf(file, context)
+    if (place.part !== 'page' || place.format === 'json' || place.version === null) return
+    if (place.version.language === first) return
+    const route = await readRoute(root, file, place.version, context)
+    if (route !== null) routes.set(file, route)
+  })
   return routes
 }
 

@@ -33,11 +33,8 @@ import { readStrings } from './strings.ts'
 import { MAX_RELEASE_BYTES, readText } from './text.ts'
 import { readToml } from './toml-source.ts'
 import { joinVersions, versionOf } from './versions.ts'
-import { codeOf, hasParts, walk } from './walk.ts'
+import { codeOf, eachFile, hasParts, walk } from './walk.ts'
 import { readYaml } from './yaml-source.ts'
-
-/** Files open at the same time. */
-const CONCURRENCY = 16
 
 /** A file with more faults than this is not what it claims to be. */
 const MAX_PROBLEMS_PER_FILE = 20
@@ -71,9 +68,9 @@ interface ReadingOptions {
 }
 
 /**
- * Reads a content folder: `pages/`, `partials/`, `i18n/`, `media/`, `blocks/`, `releases/`, and
- * `redirects` and `drafts` as `.json`, `.yml` or `.yaml`. Files are untrusted: a fault in them becomes a problem with file and line, never an
- * exception.
+ * Reads a content folder: `pages/`, `partials/`, `i18n/`, `media/`, `blocks/`, `types/`, `releases/`, and `redirects`,
+ * `drafts` and `languages` as `.json`, `.yml` or `.yaml`. Files are untrusted: a fault in them becomes a problem with file
+ * and line, never an exception.
  */
 export function readFolder(folder: string, options: ReadingOptions = {}): Promise<FolderContent> {
   return readFolderAs(folder, (entry) => entry, options)
@@ -113,16 +110,12 @@ async function readFolderAs<D extends DocumentOutline>(
   }
   const context: FolderContext = { ...unrouted, routes: await readOwnRoutes(root, unrouted) }
   const outcomes: Outcome<D>[] = []
-  const remaining = found.files.entries()
   let done = 0
-  const work = async (): Promise<void> => {
-    for (const [index, file] of remaining) {
-      const { documents, ...rest } = await readOne(root, file, context)
-      outcomes[index] = { ...rest, documents: documents.map(keep) }
-      options.onFile?.(++done, found.files.length)
-    }
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+  await eachFile(found.files, async (file, index) => {
+    const { documents, ...rest } = await readOne(root, file, context)
+    outcomes[index] = { ...rest, documents: documents.map(keep) }
+    options.onFile?.(++done, found.files.length)
+  })
 
   const problems = [...undeclared, ...found.problems, ...outcomes.flatMap((outcome) => outcome.problems)]
   if (problems.length === 0 && layout.roots.length === ownLayout.roots.length && !(await hasParts(root))) {

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { PARTS } from './place.ts'
 import type { Problem } from './source.ts'
 
+/** Files open at the same time. */
+const CONCURRENCY = 16
+
 /** What lies in a content folder; files relative to it, with `/`, in the order of their names. */
 export interface FolderListing {
   readonly files: readonly string[]
@@ -42,6 +45,18 @@ export async function walk(folder: string, pages: readonly string[] = []): Promi
 export async function hasParts(folder: string): Promise<boolean> {
   const names = await readdir(folder)
   return names.some((name) => PARTS.includes(name) || /^(?:redirects|drafts|languages)\.(?:json|yml|yaml)$/.test(name))
+}
+
+/** Does the same with each file, with a few of them open at the same time. */
+export async function eachFile(
+  files: readonly string[],
+  work: (file: string, index: number) => Promise<void>,
+): Promise<void> {
+  const remaining = files.entries()
+  const workOff = async (): Promise<void> => {
+    for (const [index, file] of remaining) await work(file, index)
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, workOff))
 }
 
 async function list(path: string, at: string, problems: Problem[]): Promise<Dirent[]> {
