@@ -30,17 +30,14 @@ export class ArchiveWriter {
   readonly #pack: Pack
   readonly #written: Promise<void>
   readonly #entries: Record<string, Entry> = {}
-  /** What the file system said to a write. */
-  #refusal: Error | null = null
+  readonly #target: Writable
 
   private constructor(file: string, pack: Pack, target: Writable, written: Promise<void>) {
     this.#file = file
     this.#partial = partialOf(file)
     this.#pack = pack
+    this.#target = target
     this.#written = written
-    target.prependOnceListener('error', (error) => {
-      this.#refusal = error
-    })
     written.catch(() => {})
   }
 
@@ -83,7 +80,7 @@ export class ArchiveWriter {
     await this.#enter(MANIFEST, undefined, [Buffer.from(`${JSON.stringify(whole, null, 1)}\n`)])
     this.#pack.finalize()
     await this.#written.catch((error) => {
-      throw this.#refusal ?? error
+      throw this.#target.errored ?? error
     })
     await rename(this.#partial, this.#file)
     await flushFolder(dirname(this.#file))
@@ -100,8 +97,8 @@ export class ArchiveWriter {
     try {
       await this.#pass(path, expected, source)
     } catch (error) {
-      // Whatever fails after that fails of it.
-      throw this.#refusal ?? error
+      // What the file system refused is the cause of all that fails after it.
+      throw this.#target.errored ?? error
     }
   }
 
