@@ -108,7 +108,7 @@ function readPincode(value: unknown, note: (message: string) => void): string {
 }
 
 function readBind(value: unknown, note: (message: string) => void): HomebridgeIdentity['bind'] {
-  const entries = [value ?? []].flat().filter((entry) => entry !== '::')
+  const entries = [value ?? []].flat()
   const bound = entries.filter(
     (entry): entry is string => typeof entry === 'string' && /^[^\s,\p{Cc}]{1,64}$/u.test(entry),
   )
@@ -119,8 +119,9 @@ function readBind(value: unknown, note: (message: string) => void): HomebridgeId
     return null
   }
   const [first = null, ...others] = bound
+  // Beside other entries, as in Homebridge, these say that HAP listens on all addresses.
   if (others.length > 0) return bound
-  return first === '0.0.0.0' ? null : first
+  return first === '0.0.0.0' || first === '::' ? null : first
 }
 
 function readPorts(value: unknown, note: (message: string) => void): PortRange | null {
