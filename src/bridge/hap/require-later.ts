@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import { Module } from 'node:module'
 
 /** What hap-nodejs and ciao install: it would take over the stack traces and uncaught errors of the whole process. */
 const UNWANTED = 'source-map-support/register'
@@ -42,7 +42,6 @@ function later(require: NodeJS.Require, id: string): object {
 function substituteModule(require: NodeJS.Require, id: string, exports: object): () => void {
   const path = require.resolve(id)
   if (require.cache[path] !== undefined) return () => {}
-  const { Module } = createRequire(import.meta.url)('node:module') as typeof import('node:module')
   const module = new Module(path)
   Object.assign(module, { exports, loaded: true, filename: path })
   require.cache[path] = module
