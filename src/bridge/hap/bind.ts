@@ -9,7 +9,7 @@ const ANY_IPV4 = '0.0.0.0'
 const ANY = '::'
 
 /** Where a server listens, so that it takes connections to a `Bind`. */
-export interface Listening {
+export interface ListenOptions {
   /** All addresses when undefined. */
   readonly host: string | undefined
   /** Whether connections to a local address are taken; null for all. */
@@ -20,7 +20,7 @@ export interface Listening {
  * One address is listened on. A server listens on one address or on all: interfaces, whose addresses may change, and
  * several addresses are listened on by way of all, with connections to other addresses refused ({@link refuseOthers}).
  */
-export function listeningFor(bind: Bind): Listening {
+export function listenOptions(bind: Bind): ListenOptions {
   const [first, ...others] = bind
   if (first === undefined || bind.includes(ANY)) return { host: undefined, accepts: null }
   // As in Homebridge, what stands beside it says what is advertised.
@@ -33,7 +33,7 @@ export function listeningFor(bind: Bind): Listening {
 }
 
 /** Has a server close connections to addresses that are not accepted before anything sees them. */
-export function refuseOthers(server: Server, accepts: NonNullable<Listening['accepts']>): void {
+export function refuseOthers(server: Server, accepts: NonNullable<ListenOptions['accepts']>): void {
   const { emit } = server
   server.emit = (event: string | symbol, ...values: readonly unknown[]): boolean => {
     const [socket] = values

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { AccessoryInfo } from '@homebridge/hap-nodejs/dist/lib/model/AccessoryInfo.js'
 import { errorMessage } from '../../lib/error-text.ts'
-import { type Listening, refuseOthers } from './bind.ts'
+import { type ListenOptions, refuseOthers } from './bind.ts'
 import { BRIDGE, type BridgeLog } from './bridge-log.ts'
 import type { HapConnection, HapRequest, HapServerClass } from './hap-internals.ts'
 import type { PairingAttempts } from './pairing-attempts.ts'
@@ -23,7 +23,7 @@ const maxTries = Buffer.of(6, 1, M4, 7, 1, 5)
 const PAST_ITS_LIMIT = 101
 
 export interface HapServerOptions {
-  readonly listening: Listening
+  readonly listen: ListenOptions
   /** Where to listen when the port that it is given is taken, one after the other. */
   readonly otherPorts: readonly number[]
   readonly attempts: PairingAttempts
@@ -40,7 +40,7 @@ export interface HapServerOptions {
  * start; any process of the machine can reach the plain HTTP server behind each connection.
  */
 export function hapServer(Base: HapServerClass, options: HapServerOptions): HapServerClass {
-  const { listening, attempts, verifyWithin, log, onError } = options
+  const { listen, attempts, verifyWithin, log, onError } = options
   const otherPorts = [...options.otherPorts]
 
   return class extends Base {
@@ -54,12 +54,12 @@ export function hapServer(Base: HapServerClass, options: HapServerOptions): HapS
       })
       this.httpServer.tcpServer.maxConnections = MOST_CONNECTIONS
       const { tcpServer } = this.httpServer
-      if (listening.accepts !== null) refuseOthers(tcpServer, listening.accepts)
+      if (listen.accepts !== null) refuseOthers(tcpServer, listen.accepts)
       tcpServer.on('error', (error: NodeJS.ErrnoException) => {
         const port = error.code === 'EADDRINUSE' ? otherPorts.shift() : undefined
         // Not by hap-nodejs's `listen`, which would have each connection come in twice.
         if (port === undefined) onError(error)
-        else tcpServer.listen(port, listening.host)
+        else tcpServer.listen(port, listen.host)
       })
       this.httpServer.on('connection-opened', (connection) => {
         connection.internalHttpServer.maxConnections = 1
@@ -72,7 +72,7 @@ export function hapServer(Base: HapServerClass, options: HapServerOptions): HapS
     }
 
     override listen(port: number): void {
-      super.listen(port, listening.host)
+      super.listen(port, listen.host)
     }
 
     override handleRequestOnHAPConnection(

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { Accessory, Categories, MDNSAdvertiser } from '@homebridge/hap-nodejs/dist/lib/Accessory.js'
 import type { Advertiser } from '../config/types.ts'
-import { type Bind, listeningFor } from './bind.ts'
+import { type Bind, listenOptions } from './bind.ts'
 import type { BridgeLog } from './bridge-log.ts'
 import { publishedParts } from './hap-internals.ts'
 import type { HapParts } from './hap-parts.ts'
@@ -70,7 +70,7 @@ export async function publish(
     turn = published.catch(() => {})
     const advertiser = await published
     const { port, address } = await listening.promise
-    const isShared = listeningFor(settings.bind).accepts !== null
+    const isShared = listenOptions(settings.bind).accepts !== null
     return { port, address: isShared ? settings.bind.join(', ') : address, advertiser }
   } finally {
     accessory.off('listening', onListening)
@@ -89,7 +89,7 @@ async function publishBy(
   const { CiaoAdvertiser } = advertisers
   const [port, ...otherPorts] = ports
   servers.HAPServer = hapServer(HAPServer, {
-    listening: listeningFor(bind),
+    listen: listenOptions(bind),
     otherPorts,
     attempts,
     verifyWithin,

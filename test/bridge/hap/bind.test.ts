@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { expect, it } from 'vitest'
-import { absenceOf, absentEntries, isLoopbackOnly, listeningFor } from '../../../src/bridge/hap/bind.ts'
+import { absenceOf, absentEntries, isLoopbackOnly, listenOptions } from '../../../src/bridge/hap/bind.ts'
 
 const [loopback = ''] = Object.entries(networkInterfaces()).flatMap(([name, infos]) =>
   infos?.some(({ internal }) => internal) ? [name] : [],
@@ -13,11 +13,11 @@ it.each([
   ['all addresses', ['::', 'eth0'], undefined],
   ['all of IPv4, of which an interface is advertised', ['eth0', '0.0.0.0'], '0.0.0.0'],
 ])('bound to %s, a server takes whatever comes to where it listens', (_, bind, host) => {
-  expect(listeningFor(bind)).toEqual({ host, accepts: null })
+  expect(listenOptions(bind)).toEqual({ host, accepts: null })
 })
 
 it('bound to interfaces or several addresses, a server takes what comes to those', () => {
-  const byName = listeningFor([loopback, '192.0.2.1'])
+  const byName = listenOptions([loopback, '192.0.2.1'])
   expect(byName.host).toBeUndefined()
   const tried = [
     '127.0.0.1',
@@ -29,7 +29,7 @@ it('bound to interfaces or several addresses, a server takes what comes to those
     '',
   ]
   expect(tried.filter((address) => byName.accepts?.(address))).toEqual(tried.slice(0, 3))
-  const ofIpv4 = listeningFor(['127.0.0.1', '192.0.2.1'])
+  const ofIpv4 = listenOptions(['127.0.0.1', '192.0.2.1'])
   expect(ofIpv4.host).toBe('0.0.0.0')
   expect(tried.filter((address) => ofIpv4.accepts?.(address))).toEqual(tried.slice(0, 3))
 })

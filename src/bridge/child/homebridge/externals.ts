@@ -1,6 +1,6 @@
 import { Server } from 'node:net'
 import type { Accessory } from '@homebridge/hap-nodejs'
-import { type Bind, listeningFor, refuseOthers } from '../../hap/bind.ts'
+import { type Bind, listenOptions, refuseOthers } from '../../hap/bind.ts'
 import type { BridgeLog } from '../../hap/bridge-log.ts'
 import { storageOf } from '../../hap/hap-parts.ts'
 import { openHapStorage } from '../../hap/hap-storage.ts'
@@ -27,7 +27,7 @@ export function bindDataStreams(hap: Pick<Hap, 'DataStreamServer'>, bind: Bind):
   prototype.checkTCPServerEstablished = function (...args) {
     const { listen } = Server.prototype
     Server.prototype.listen = function (this: Server) {
-      const { host, accepts } = listeningFor(bind)
+      const { host, accepts } = listenOptions(bind)
       if (accepts !== null) refuseOthers(this, accepts)
       return Reflect.apply(listen, this, host === undefined ? [0] : [0, host])
     }
