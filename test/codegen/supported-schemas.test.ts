@@ -33,17 +33,17 @@ const cases: Readonly<Record<string, Case>> = {
   ],
   'a format of text on a number': [
     sampleWith([...owner, 'town'], { type: 'integer', format: 'email' }),
-    'The format `email` is one of text, and the type integer.',
+    'The format `email` is for strings, and the type is integer.',
     `${at([...owner, 'town'])}/format`,
   ],
   'a format of numbers on text': [
     sampleWith([...owner, 'town'], { type: 'string', maxLength: 9, format: 'int32' }),
-    'The format `int32` is one of numbers, and the type string.',
+    'The format `int32` is for numbers, and the type is string.',
     `${at([...owner, 'town'])}/format`,
   ],
   'bounds that nothing is within': [
     sampleWith([...owner, 'town'], { type: 'string', minLength: 9, maxLength: 3 }),
-    '`minLength` is more than `maxLength`: there is no such value.',
+    '`minLength` is greater than `maxLength`: no value is valid.',
     `${at([...owner, 'town'])}/minLength`,
   ],
   'twins among items of any kind': [

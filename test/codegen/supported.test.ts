@@ -185,14 +185,14 @@ const cases: Readonly<Record<string, Case>> = {
   ),
   'a header of a reply twice': reply(
     withHeader('set-cookie', { type: 'string' }),
-    'The header `set-cookie` is declared twice: names of headers have no case.',
+    'The header `set-cookie` is declared twice: header names are case-insensitive.',
   ),
   'a header of a request twice': [
     sampleWith(
       [...list, 'parameters'],
       ['X-Owner', 'x-owner'].map((name) => ({ ...parameter, name, in: 'header', schema: { type: 'string' } })),
     ),
-    'The header `x-owner` is declared twice: names of headers have no case.',
+    'The header `x-owner` is declared twice: header names are case-insensitive.',
     at([...list, 'parameters', '1']),
   ],
   'the style of a header': [

@@ -8,7 +8,7 @@ interface Webhook {
   /** Its key in the contract, `contentPublished`. */
   readonly name: string
   readonly summary: string
-  /** The `type` of its payloads: a receiver tells by it what it has got. */
+  /** The `type` of its payloads: receivers tell messages apart by it. */
   readonly type: string
   /** The payload's name under `components/schemas`. */
   readonly schema: string

@@ -74,7 +74,7 @@ export function schemaFaults(node: Node, context: Context): Fault[] {
   for (const [least, most] of RANGES) {
     const [from, to] = [node[least], node[most]]
     if (typeof from === 'number' && typeof to === 'number' && from > to)
-      faults.push({ at: [least], message: `\`${least}\` is more than \`${most}\`: there is no such value.` })
+      faults.push({ at: [least], message: `\`${least}\` is greater than \`${most}\`: no value is valid.` })
   }
   for (const key of ['exclusiveMinimum', 'exclusiveMaximum']) {
     if (typeof node[key] === 'boolean') faults.push({ at: [key], message: `\`${key}\` is a number in OpenAPI 3.1.` })
@@ -93,14 +93,14 @@ export function schemaFaults(node: Node, context: Context): Fault[] {
   return faults
 }
 
-/** A format that is none of its type is passed over by validators. */
+/** Validators ignore a format that is for another type. */
 function formatFaults(format: string, types: readonly unknown[]): Fault[] {
   const refuse = (message: string): Fault[] => [{ at: ['format'], message: `The format \`${format}\` ${message}.` }]
   const isOfNumbers = NUMBER_FORMATS.has(format)
   if (!isOfNumbers && !TEXT_FORMATS.has(format)) return refuse('is not supported: nothing checks it')
   const fitting = isOfNumbers ? ['integer', 'number'] : ['string']
   if (types.some((type) => fitting.includes(String(type)))) return []
-  return refuse(`is one of ${isOfNumbers ? 'numbers' : 'text'}, and the type ${types.join(' or ')}`)
+  return refuse(`is for ${isOfNumbers ? 'numbers' : 'strings'}, and the type is ${types.join(' or ')}`)
 }
 
 function schemasAt(node: Node, key: string): unknown[] {
@@ -257,14 +257,14 @@ function replyFaults(status: string, response: Node, operation: Node, context: C
   return faults
 }
 
-/** The first of these names that stood before, perhaps in other letters (RFC 9110, 5.1). */
+/** The first of these names that repeats an earlier one, perhaps in another case (RFC 9110, 5.1). */
 function repeatedHeader(names: readonly string[]): string | undefined {
-  const letters = names.map((name) => name.toLowerCase())
-  return names.find((_name, i) => letters.indexOf(letters[i] ?? '') < i)
+  const lowerCase = names.map((name) => name.toLowerCase())
+  return names.find((_name, i) => lowerCase.indexOf(lowerCase[i] ?? '') < i)
 }
 
 const declaredTwice = (name: string): string =>
-  `The header \`${name}\` is declared twice: names of headers have no case.`
+  `The header \`${name}\` is declared twice: header names are case-insensitive.`
 
 function headerFaults(name: string, declared: unknown, context: Context): string[] {
   if (name.toLowerCase() === 'content-type') return ['`Content-Type` is not a header in OpenAPI: `content` says it.']

@@ -1,6 +1,6 @@
 import { type Context, type Fault, followed, isNode, members, type Node } from './context.ts'
 
-/** Of an operation, what concerns a message that we send: its receiver answers it, and none of our code. */
+/** Members of an operation that describe a message: its receiver answers it, and none of our code. */
 const SENT = ['operationId', 'summary', 'description', 'tags', 'security', 'parameters', 'requestBody', 'responses']
 
 /**
@@ -48,5 +48,5 @@ function payloadFaults(post: Node, context: Context): string[] {
   const named = isNode(schema.properties) ? followed(schema.properties.type, context).const : undefined
   return typeof named === 'string' && Array.isArray(schema.required) && schema.required.includes('type')
     ? []
-    : ['The payload of a webhook needs a required `type` with a `const`: a receiver tells by it what it has got.']
+    : ['The payload of a webhook needs a required `type` with a `const`: receivers tell messages apart by it.']
 }

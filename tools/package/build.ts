@@ -1,7 +1,7 @@
 /**
  * `node tools/package/build.ts`: the npm package's dist/, from scratch. TypeScript runs as it is from a checkout, but
  * Node refuses to strip types below node_modules, so the package holds what `tsc` makes of it, in the same folders:
- * whatever a file finds by its own address in a checkout, it finds in dist/ too. The command line is a bundle besides.
+ * whatever a file finds by its own address in a checkout, it finds in dist/ too. The command line is a bundle as well.
  */
 import { execFile } from 'node:child_process'
 import { chmod, cp, rm } from 'node:fs/promises'

@@ -6,8 +6,8 @@ import { rolldown } from 'rolldown'
 const inPackages = `${sep}node_modules${sep}`
 
 /**
- * Packages that the start of some surface loads, each with what it imports: to find and read a file takes longer than to run
- * it, and kysely alone has 255. Others are loaded from node_modules, as are addons, and what finds files by its own place.
+ * Packages that the start of some surface loads, each with what it imports: finding and reading a file takes longer than
+ * running it, and kysely alone has 255. Others are loaded from node_modules, as are addons, and what finds files by its own place.
  */
 const BUNDLED = new Set([
   ...['@fastify/busboy', 'ajv', 'bowser', 'commander', 'cookie', 'csv-stringify', 'express', 'find-my-way', 'kysely'],

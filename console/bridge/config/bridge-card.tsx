@@ -116,7 +116,7 @@ export function BridgeCard({ draft }: { readonly draft: ConfigDraft }) {
         {onOff(
           'addIdentifyingMaterial',
           'Add characters to the name',
-          'Four characters behind the name tell bridges of the same name apart, as in Homebridge.',
+          'Four characters after the name tell bridges of the same name apart, as in Homebridge.',
         )}
         {onOff(
           'keepOrphans',

@@ -27,7 +27,7 @@ export interface BridgeFields extends BridgeInformation {
   /** The device id of HAP: six pairs of hexadecimal digits between colons. */
   readonly username: string
   readonly logLevel: LogLevel
-  /** Whether four characters that follow from `username` stand behind the name, as in Homebridge; not when absent. */
+  /** Whether four characters derived from `username` follow the name, as in Homebridge; not when absent. */
   readonly addIdentifyingMaterial?: boolean
   /** An address or a network interface that HAP listens on, or several; every one when null or absent. */
   readonly bind?: string | readonly string[] | null

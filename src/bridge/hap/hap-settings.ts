@@ -4,7 +4,7 @@ import type { Bind } from './bind.ts'
 export interface HapSettings extends BridgeInformation {
   /** The name that the Home app shows when it pairs; at most 63 bytes. */
   readonly name: string
-  /** Whether four characters that follow from `username` stand behind the name, as in Homebridge. */
+  /** Whether four characters derived from `username` follow the name, as in Homebridge. */
   readonly addIdentifyingMaterial?: boolean
   /** Six hex pairs with colons: the identity that pairings and ids hang on. */
   readonly username: string

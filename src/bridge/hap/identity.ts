@@ -30,8 +30,8 @@ export function randomSetupId(): string {
 }
 
 /**
- * The name that a bridge is advertised with. With `addIdentifyingMaterial`, four hexadecimal digits that follow from its
- * username stand behind it, the same as those of hap-nodejs (`Accessory.publish`).
+ * The name that a bridge is advertised with. With `addIdentifyingMaterial`, four hexadecimal digits derived from its
+ * username follow it, the same as those of hap-nodejs (`Accessory.publish`).
  */
 export function advertisedName(settings: {
   readonly name: string
