@@ -5,6 +5,7 @@ import { emitReplies } from '../../tools/codegen/emit-replies.ts'
 import { emitRoutes } from '../../tools/codegen/emit-routes.ts'
 import { emitTypes } from '../../tools/codegen/emit-types.ts'
 import { emitValidators, emitValidatorTypes } from '../../tools/codegen/emit-validators.ts'
+import { emitWebhooks } from '../../tools/codegen/emit-webhooks.ts'
 import { readModel } from '../../tools/codegen/model.ts'
 import type { OpenApiDocument } from '../../tools/codegen/openapi.ts'
 import { codes, sample, sampleDocument, sampleWith } from './fixture.ts'
@@ -228,5 +229,25 @@ describe('types.ts', () => {
   it('has the fields of a form', async () => {
     const text = await emitTypes(model)
     expect(text).toContain(`"application/x-www-form-urlencoded": components["schemas"]["Owner"];`)
+  })
+})
+
+describe('webhooks.ts', () => {
+  it('has the type of a message whose schemas are references', () => {
+    const schemas = {
+      ...sample.components.schemas,
+      PetAddedType: { const: 'pet.added' },
+      Added: {
+        type: 'object',
+        required: ['type'],
+        properties: { type: { $ref: '#/components/schemas/PetAddedType' } },
+      },
+      PetAdded: { $ref: '#/components/schemas/Added' },
+    }
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/PetAdded' } } }
+    const webhooks = { petAdded: { post: { requestBody: { required: true, content } } } }
+    const document: OpenApiDocument = { ...sampleDocument, components: { schemas }, webhooks }
+    const files = new Map(emitWebhooks(readModel('sample', document)))
+    expect(files.get('webhooks.ts')).toContain("'pet.added': 'petAdded'")
   })
 })

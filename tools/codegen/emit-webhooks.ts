@@ -36,13 +36,14 @@ function readWebhooks({ document }: Model): Webhook[] {
   return Object.entries(document.webhooks ?? {}).map(([name, item]) => {
     const { summary = '', parameters = [], requestBody } = item.post as OperationObject
     const media = requestBody && resolve(document, requestBody).content['application/json']
-    const schema = schemaName(media?.schema ?? {}) ?? ''
-    const properties = document.components?.schemas?.[schema]?.properties as Readonly<Record<string, Schema>>
+    const payload = media?.schema ?? {}
+    const properties = resolve(document, payload).properties as Readonly<Record<string, Schema>>
     const headers = parameters.map((parameter) => {
       const { name: header, description = '' } = resolve<ParameterObject>(document, parameter)
       return { name: header, description }
     })
-    return { name, summary, type: String(properties.type?.const), schema, headers }
+    const type = String(resolve(document, properties.type ?? {}).const)
+    return { name, summary, type, schema: schemaName(payload) ?? '', headers }
   })
 }
 
