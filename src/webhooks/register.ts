@@ -33,7 +33,8 @@ export interface WebhookColumns {
 
 /** Webhooks that belong together, of a site for example, in the surface's tables `T`. */
 export interface WebhookGroup<T extends WebhookTables> extends WebhookColumns {
-  /** What is held while one is added or taken away, and they are counted. */ readonly locks: readonly Lock[]
+  /** What is held while one is added or taken away, and they are counted. */
+  readonly locks: readonly Lock[]
   /** What is held while one of them, or of its deliveries, is written. */
   locksOf(id: string): readonly Lock[]
   /** Checks before a change, in its transaction, that it may be made; throws where not. */
