@@ -5,7 +5,7 @@ import type { Applications } from './applications.ts'
 import type { Member } from './member-rows.ts'
 import type { Members } from './members.ts'
 import type { Passkey, Passkeys } from './passkeys/passkeys.ts'
-import { namingMember } from './record/erase.ts'
+import { mentionOf } from './record/erase.ts'
 import type { AuthTables } from './schema.ts'
 import type { MemberSecondFactors, SecondFactors } from './second-factor/second-factors.ts'
 import { methodOf, type Sessions } from './sessions.ts'
@@ -84,7 +84,7 @@ export async function exportMember(parts: MemberExportParts, id: string, now: nu
     .selectFrom('webhook_delivery as d')
     .innerJoin('webhook as w', 'w.id', 'd.webhook_id')
     .select(['d.id', 'd.event', 'd.state', 'd.created_at', 'w.url'])
-    .where('d.payload', 'like', namingMember(id))
+    .where('d.payload', 'like', mentionOf(id))
     .orderBy('d.id', 'desc')
     .limit(MOST_ENTRIES)
   const { entries, next } = await activity.list({ about: id, limit: MOST_ENTRIES })

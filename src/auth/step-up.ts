@@ -8,6 +8,7 @@ export const PROOF_LIFETIME = 10 * minute
 /** Of whom something is asked; null for no one. */
 export type Audience = 'admins' | 'everyone' | null
 
+/** Whether it is asked of someone in this role. */
 export function includes(whom: Audience, role: Role): boolean {
   return whom === 'everyone' || (whom === 'admins' && role === 'admin')
 }

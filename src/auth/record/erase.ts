@@ -42,7 +42,7 @@ export async function eraseFromActivity(trx: Transact, actor: Actor, memberId: s
   await trx.updateTable('activity_link').set({ actor_salt: null }).where('activity_id', 'in', did).execute()
   await trx.updateTable('activity').set({ actor_name: ERASED }).where('actor_id', '=', memberId).execute()
   // Messages hold what they say as text, also of who did something to another.
-  await trx.deleteFrom('webhook_delivery').where('payload', 'like', namingMember(memberId)).execute()
+  await trx.deleteFrom('webhook_delivery').where('payload', 'like', mentionOf(memberId)).execute()
   const target = { kind: 'member', id: memberId, name: null } as const
   await recordActivity(trx, actor, { action: 'member.erase', target }, now)
 }
@@ -60,7 +60,7 @@ export function isErased(row: ActivityRow, part: 'actor' | 'rest', erased: Reado
   return concerns && row.target_name === null && row.details === null
 }
 
-/** The pattern of messages to webhooks that name a member. */
-export function namingMember(memberId: string): string {
+/** What `like` finds messages to webhooks by that name a member. */
+export function mentionOf(memberId: string): string {
   return `%${memberId}%`
 }
