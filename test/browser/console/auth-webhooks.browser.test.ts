@@ -1,35 +1,22 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import SqliteFile from 'better-sqlite3'
-import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenReceiver, openReceiver, type Received, verified } from '../../content/webhooks/receiver.ts'
 import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
-
-interface Message {
-  readonly headers: Record<string, string>
-  readonly body: string
-}
 
 describe('the webhooks of the auth console', { timeout: 60_000 }, () => {
   let desk: Desk
   let tab: DeskPage
-  let receiver: Server
+  let receiver: OpenReceiver
   let address: string
-  const messages: Message[] = []
   /** What the receiver answers. */
   let answer = 204
-  const typeOf = ({ body }: Message) => (JSON.parse(body) as { type: string }).type
+  const typeOf = ({ body }: Received) => (JSON.parse(body) as { type: string }).type
 
   beforeAll(async () => {
-    receiver = createServer(async (request, response) => {
-      messages.push({ headers: request.headers as Record<string, string>, body: await text(request) })
-      response.writeHead(answer).end()
-    })
-    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-    const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
-    address = `http://${host}/hooks`
+    receiver = await openReceiver((_message, response) => response.writeHead(answer).end())
+    const { host } = new URL(receiver.url)
+    address = receiver.url
     desk = await startDesk({ surfaces: ['auth'], env: { SVC_WEBHOOK_HOSTS: host, SVC_STEP_UP: 'true' } })
     tab = await desk.open()
   })
@@ -39,8 +26,7 @@ describe('the webhooks of the auth console', { timeout: 60_000 }, () => {
     tab?.faults.splice(0, tab.faults.length, ...tab.faults.filter((fault) => !/status of (403|404|409)/.test(fault)))
     await tab?.close()
     await desk?.close()
-    receiver?.closeAllConnections()
-    await new Promise((resolve) => receiver?.close(resolve))
+    await receiver?.close()
   })
 
   it('makes one by keyboard, once it is proven who asks, and shows its secret once', async () => {
@@ -83,18 +69,18 @@ describe('the webhooks of the auth console', { timeout: 60_000 }, () => {
 
     await page.getByRole('button', { name: 'Send a test' }).press('Enter')
     await page.getByText('The test was delivered. Status 204').waitFor()
-    const { body = '', headers = {} } = messages[0] ?? {}
-    expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'webhook.test' })
+    const [message] = receiver.received
+    expect(message && verified(secret, message)).toMatchObject({ type: 'webhook.test' })
   })
 
   it('lists what was sent with its state and reason, and sends one again, or a period', async () => {
     const { page } = tab
     await page.getByRole('button', { name: 'Deliveries' }).press('Enter')
     await page.getByRole('row', { name: /^Test Delivered 1 Status 204/ }).waitFor()
-    messages.splice(0)
+    receiver.received.splice(0)
     await page.getByRole('button', { name: 'Resend Test' }).press('Enter')
     await page.getByText('1 message is being sent again.').waitFor()
-    await expect.poll(() => messages.map(typeOf)).toEqual(['webhook.test'])
+    await expect.poll(() => receiver.received.map(typeOf)).toEqual(['webhook.test'])
 
     // A token is an event that was chosen; a receiver that is gone is not tried again.
     answer = 410
@@ -109,7 +95,7 @@ describe('the webhooks of the auth console', { timeout: 60_000 }, () => {
     answer = 204
     await page.getByRole('switch').press('Space')
     await page.getByText('Off: nothing is sent').waitFor({ state: 'detached' })
-    messages.splice(0)
+    receiver.received.splice(0)
     await page.getByRole('button', { name: 'Resend a period' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Resend a period' })
     await dialog.getByLabel('Created from').fill('')
@@ -121,7 +107,7 @@ describe('the webhooks of the auth console', { timeout: 60_000 }, () => {
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('row', { name: /^Token created Delivered/ }).waitFor()
     // The test had arrived.
-    expect(messages.map(typeOf)).toEqual(['token.created'])
+    expect(receiver.received.map(typeOf)).toEqual(['token.created'])
     await expectReadable(page)
   })
 

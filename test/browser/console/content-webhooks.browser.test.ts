@@ -1,37 +1,24 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthClient } from '../../../generated/auth/client.ts'
+import { type OpenReceiver, openReceiver, verified } from '../../content/webhooks/receiver.ts'
 import type { Editor } from '../../support/content-editor.ts'
 import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
 import { editorBeside, forgive, shop } from './content-shop.ts'
-
-interface Message {
-  readonly headers: Record<string, string>
-  readonly body: string
-}
 
 describe('the webhooks of the content console', { timeout: 60_000 }, () => {
   let desk: Desk
   let tab: DeskPage
   let editor: Editor
-  let receiver: Server
+  let receiver: OpenReceiver
   let address: string
   let webhooks: string
-  const messages: Message[] = []
   /** What the receiver answers. */
   let answer = 204
 
   beforeAll(async () => {
-    receiver = createServer(async (request, response) => {
-      messages.push({ headers: request.headers as Record<string, string>, body: await text(request) })
-      response.writeHead(answer).end()
-    })
-    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-    const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
-    address = `http://${host}/hooks`
+    receiver = await openReceiver((_message, response) => response.writeHead(answer).end())
+    const { host } = new URL(receiver.url)
+    address = receiver.url
     desk = await startDesk({ surfaces: ['auth', 'content'], env: { SVC_WEBHOOK_HOSTS: host } })
     tab = await desk.open()
     editor = await editorBeside(tab.page, desk.urls.content)
@@ -43,8 +30,7 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
     tab?.faults.splice(0, tab.faults.length, ...tab.faults.filter((fault) => !fault.includes('status of 404')))
     await tab?.close()
     await desk?.close()
-    receiver?.closeAllConnections()
-    await new Promise((resolve) => receiver?.close(resolve))
+    await receiver?.close()
   })
 
   it('makes one, shows its secret once, and sends it a test that is signed with it', async () => {
@@ -68,9 +54,9 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
 
     await page.getByRole('button', { name: 'Send a test' }).click()
     await page.getByText('The test was delivered. Status 204').waitFor()
-    expect(messages).toHaveLength(1)
-    const { body = '', headers = {} } = messages[0] ?? {}
-    expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'webhook.test' })
+    expect(receiver.received).toHaveLength(1)
+    const [message] = receiver.received
+    expect(message && verified(secret, message)).toMatchObject({ type: 'webhook.test' })
     await page.getByRole('button', { name: 'Deliveries' }).click()
     await page.getByRole('row', { name: /^Test Delivered 1 Status 204/ }).waitFor()
     await expectReadable(page)

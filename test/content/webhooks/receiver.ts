@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import { onTestFinished } from 'vitest'
 
@@ -14,28 +15,39 @@ export interface Received {
 export interface Receiver {
   readonly url: string
   /** In the order of arrival. */
-  readonly received: readonly Received[]
+  readonly received: Received[]
 }
 
-/** A receiver of webhooks on loopback; it answers 204 unless `answer` does something else. */
-export async function startReceiver(
-  answer: (message: Received, response: ServerResponse) => void = (_message, response) => response.writeHead(204).end(),
-): Promise<Receiver> {
+export interface OpenReceiver extends Receiver {
+  close(): Promise<void>
+}
+
+type Answer = (message: Received, response: ServerResponse) => void
+
+/** A receiver of webhooks on loopback, for one test; it answers 204 unless `answer` does something else. */
+export async function startReceiver(answer?: Answer): Promise<Receiver> {
+  const { close, ...receiver } = await openReceiver(answer)
+  onTestFinished(close)
+  return receiver
+}
+
+/** The same for several tests, until it is closed. */
+export async function openReceiver(
+  answer: Answer = (_message, response) => response.writeHead(204).end(),
+): Promise<OpenReceiver> {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
     const { url: path = '', headers } = request
-    const message = { id: String(headers['webhook-id']), path, headers, body: Buffer.concat(chunks).toString() }
+    const message = { id: String(headers['webhook-id']), path, headers, body: await text(request) }
     received.push(message)
     answer(message, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(async () => {
+  const close = async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
-  })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received }
+  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received, close }
 }
 
 /** What a receiver reads, as the library of Standard Webhooks checks it; throws for another secret. */
