@@ -15,11 +15,8 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
   const query = useDeliveries(webhookId)
   const [asked, setAsked] = useState(false)
   const resend = useSending(webhookId, (source, what: Resend) => source.resend(webhookId, what), {
-    onSuccess: (done) => {
-      notifyDone(resentInWords(done))
-      setAsked(false)
-    },
-    onError: (error) => !asked && notifyProblem('Nothing was sent again', error),
+    onSuccess: (done) => notifyDone(resentInWords(done)),
+    onError: (error) => notifyProblem('Nothing was sent again', error),
   })
   return (
     <Loaded query={query}>
@@ -79,14 +76,7 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
               </Table>
             </Box>
             <MoreButton query={query} what="deliveries" />
-            {asked && (
-              <ResendDialog
-                error={resend.error}
-                busy={resend.isPending}
-                onResend={(what) => resend.mutate(what)}
-                onClose={() => setAsked(false)}
-              />
-            )}
+            {asked && <ResendDialog webhookId={webhookId} onClose={() => setAsked(false)} />}
           </>
         )
       }

@@ -1,31 +1,36 @@
 import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { notifyDone } from '../notify.ts'
 import { ProblemAlert } from '../problem-alert.tsx'
 import { fromField, toField, zoneName } from '../zone-time.ts'
-import type { Resend } from './source.ts'
+import { resentInWords } from './delivery-words.ts'
+import { type Resend, useSending } from './source.ts'
 
 export interface ResendDialogProps {
-  /** Why the last try was refused, or null. */
-  readonly error: unknown
-  readonly busy: boolean
-  readonly onResend: (what: Resend) => void
+  readonly webhookId: string
   readonly onClose: () => void
 }
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** Asks which messages of a period are sent again. */
-export function ResendDialog({ error, busy, onResend, onClose }: ResendDialogProps) {
+export function ResendDialog({ webhookId, onClose }: ResendDialogProps) {
   const [from, setFrom] = useState(() => toField(new Date(Date.now() - DAY)))
   const [to, setTo] = useState('')
   const [onlyFailed, setOnlyFailed] = useState(true)
   const [missing, setMissing] = useState(false)
+  const resend = useSending(webhookId, (source, what: Resend) => source.resend(webhookId, what), {
+    onSuccess: (done) => {
+      notifyDone(resentInWords(done))
+      onClose()
+    },
+  })
   const [since, until] = [fromField(from), fromField(to)]
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(since === null)
-    if (since === null || busy) return
-    onResend({
+    if (since === null || resend.isPending) return
+    resend.mutate({
       since: since.toISOString(),
       ...(until !== null && { until: until.toISOString() }),
       ...(onlyFailed && { state: 'failed' }),
@@ -61,12 +66,12 @@ export function ResendDialog({ error, busy, onResend, onClose }: ResendDialogPro
             checked={onlyFailed}
             onChange={({ currentTarget }) => setOnlyFailed(currentTarget.checked)}
           />
-          <ProblemAlert what="Nothing was sent again" error={error} />
+          <ProblemAlert what="Nothing was sent again" error={resend.error} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={resend.isPending}>
               Resend
             </Button>
           </Group>

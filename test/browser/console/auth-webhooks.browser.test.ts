@@ -96,8 +96,15 @@ describe('the webhooks of the auth console', { timeout: 60_000 }, () => {
     await page.getByRole('switch').press('Space')
     await page.getByText('Off: nothing is sent').waitFor({ state: 'detached' })
     receiver.received.splice(0)
+    const refusal = { status: 409, contentType: 'application/problem+json', body: '{"title":"Conflict","status":409}' }
+    await page.route('**/resend', (route) => route.fulfill(refusal), { times: 1 })
+    await page.getByRole('button', { name: 'Resend Token created' }).press('Enter')
+    await page.getByText('Nothing was sent again').waitFor()
     await page.getByRole('button', { name: 'Resend a period' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Resend a period' })
+    await dialog.getByLabel('Created from').waitFor()
+    // What was refused in the table is no answer to the dialog.
+    expect(await dialog.getByText('Nothing was sent again').count()).toBe(0)
     await dialog.getByLabel('Created from').fill('')
     await dialog.getByRole('button', { name: 'Resend' }).click()
     await dialog.getByText('Enter a date and time').waitFor()
