@@ -102,7 +102,7 @@ export function LanguageBar({ target, beside, onSave, disabled }: LanguageBarPro
   )
 }
 
-/** That the source was changed since a version was translated from it, and the way to say that it is in step again. */
+/** Tells that the source has changed since a version was translated from it, and marks that one as up to date. */
 function Outdated({ target, beside: { versions, etag, own, others }, disabled }: Omit<LanguageBarProps, 'onSave'>) {
   const queries = useQueryClient()
   const source = others.find(({ status }) => status === 'source')
@@ -119,7 +119,7 @@ function Outdated({ target, beside: { versions, etag, own, others }, disabled }:
   if (source === undefined) return null
   return (
     <Group gap="xs">
-      <Text size="sm">{nameOfLanguage(source.language)} was changed since.</Text>
+      <Text size="sm">{nameOfLanguage(source.language)} has changed since.</Text>
       <Button
         variant="light"
         size="compact-sm"

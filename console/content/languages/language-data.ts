@@ -88,7 +88,7 @@ export function useTranslations(target: Target, enabled = true) {
   })
 }
 
-/** Begins a version with what the draft of a page says. @returns the id of the new page @throws Problem */
+/** Creates a version with the content of a page's draft. @returns the id of the new page @throws Problem */
 export async function createTranslation(target: Target, body: Schemas['NewTranslation']): Promise<string> {
   const path = '/api/console/sites/{site}/environments/{env}/documents/{documentId}/translations'
   const { site, env, documentId } = target

@@ -46,7 +46,7 @@ export function LanguagesCard({ site }: { readonly site: string }) {
   )
 }
 
-/** A refusal without what is said at the fields. */
+/** A refusal without the errors that the fields show. */
 function withoutFields(error: unknown): unknown {
   if (!isProblem(error)) return error
   return { ...error, errors: error.errors?.filter(({ name }) => !name.startsWith('languages/')) ?? [] }
@@ -114,7 +114,7 @@ function LanguagesForm({ languages, error, isSaving, onChange, onSave }: Languag
       )}
       {languages.length > 0 && (
         <Text size="sm" c="dimmed">
-          What is saved here counts at once, in every environment. A language that pages are in cannot be removed.
+          Changes take effect at once, in every environment. A language cannot be removed while pages are in it.
         </Text>
       )}
       <Refusal what="The languages were not saved" error={withoutFields(error)} />

@@ -43,7 +43,7 @@ export function NewTranslationDialog({ place, row, language, onClose }: NewTrans
     <Modal opened onClose={onClose} title={`Add ${name} version`}>
       <Stack component="form" onSubmit={submit}>
         <Text size="sm" className="name">
-          It begins as a draft with what the {nameOfLanguage(lead?.language ?? '')} draft says.
+          The new version is a draft with the content of the {nameOfLanguage(lead?.language ?? '')} draft.
         </Text>
         {atRoute === null && <Refusal what="The version was not created" error={make.error} />}
         <TextInput

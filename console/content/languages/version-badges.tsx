@@ -15,7 +15,7 @@ export function VersionBadges({ version: { status, page } }: { readonly version:
     <Group gap={6} component="span">
       <StateBadge state={page.state} />
       {status === 'outdated' && (
-        <Badge variant="light" color="orange" tt="none" title="Its source was changed since" style={{ flex: 'none' }}>
+        <Badge variant="light" color="orange" tt="none" title="Its source has changed since" style={{ flex: 'none' }}>
           Outdated
         </Badge>
       )}
