@@ -83,7 +83,7 @@ export function addFolderCommands(content: Command, open: Open): void {
     .option('--overwrite', 'replace what editors have published since')
     .option(
       '--languages <tags>',
-      'languages that names of files may say, the default one first: en,de,pt-BR=/brasil',
+      'languages that the names of files may give, the default one first: en,de,pt-BR=/brasil',
       languageList,
     )
     .option('--lowercase', 'have routes of pages in lower case, and links to them')

@@ -87,7 +87,7 @@ export interface VersionEntry {
   readonly language: string
   /** What all versions of the same page have in common. */
   readonly group: string
-  /** What a translation is to its source; null where the folder does not say. */
+  /** How a translation relates to its source; null where the folder does not give it. */
   readonly status: 'source' | 'current' | 'outdated' | null
   readonly file: string
   readonly line?: number | undefined
@@ -106,9 +106,9 @@ export interface FolderContent<D extends DocumentOutline = DocumentEntry> {
   readonly blockTypes: readonly BlockTypeEntry[]
   readonly pageTypes: readonly BlockTypeEntry[]
   readonly releases: readonly ReleaseEntry[]
-  /** Null where the folder says nothing of the site's languages. */
+  /** Null where the folder declares none. */
   readonly languages: LanguagesEntry | null
-  /** Of a page that is not among them nothing is said: it stays in the language that it is in. */
+  /** A page that is not among them stays in the language that it is in. */
   readonly versions: readonly VersionEntry[]
   readonly problems: readonly Problem[]
   /** Keys of front matter that become nothing, with the number of files that have each. */

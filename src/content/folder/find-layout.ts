@@ -82,7 +82,8 @@ async function readOwn(
     if (!(await isThere(join(root, file)))) continue
     const { text } = await readText(join(root, file)).catch(() => ({ text: '' }))
     const own = parseOwn(text, ending === 'json' ? readJson : readYaml)
-    if (own === null && /\blayout\b/.test(text)) refuse(file, 'has problems, and says how names of files say languages')
+    if (own === null && /\blayout\b/.test(text))
+      refuse(file, 'has problems, and its `layout` decides the languages of all files')
     return own ?? { languages: [], layout: null }
   }
   return null

@@ -9,9 +9,9 @@ import { readText } from './text.ts'
 import { readToml } from './toml-source.ts'
 import { readYaml } from './yaml-source.ts'
 
-/** What Hugo's configuration says of languages. */
+/** The languages of a Hugo site, and where their pages are. */
 export interface HugoConfig {
-  /** The file that says it. */
+  /** The file that declares the languages, relative to the root. */
   readonly file: string
   /** The default one first; none where the site has only one. */
   readonly languages: SiteLanguages['languages']

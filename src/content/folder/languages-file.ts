@@ -11,10 +11,10 @@ const STATUSES = ['source', 'current', 'outdated'] as const
 
 type Fail = (path: Path, reason: string) => undefined
 
-/** What `languages.json` says. */
+/** The contents of `languages.json`. */
 export interface LanguagesFile {
   readonly languages: SiteLanguages['languages']
-  /** How names of the folder's files say languages, too; null where they do not. */
+  /** How the names of the folder's files give languages; null where they do not. */
   readonly layout: 'suffix' | 'folder' | null
   readonly versions: readonly Omit<VersionEntry, 'file'>[]
 }

@@ -1,6 +1,6 @@
 import { prefixOf, routeBelow, type SiteLanguages } from '../languages/site-languages.ts'
 
-/** How the names of a folder's files say languages: `about.de.md`, `de/about.md`. */
+/** How the names of a folder's files give languages: `about.de.md`, `de/about.md`. */
 export interface LanguageNames {
   readonly suffix: boolean
   readonly folder: boolean
@@ -10,12 +10,12 @@ export interface LanguageNames {
 export interface FolderLayout {
   /** The folders of pages, the innermost first, and the language of those whose pages are all in one. */
   readonly roots: readonly { readonly folder: string; readonly language: string | null }[]
-  /** Those that names may say; of no page is a language said where there are none. */
+  /** Those that names may give; where there are none, no page has a language by its name. */
   readonly languages: SiteLanguages['languages']
   readonly names: LanguageNames
 }
 
-/** Triptych's own folder, whose names say no languages. */
+/** Triptych's own folder, whose names give no languages. */
 export const ownLayout: FolderLayout = {
   roots: [{ folder: 'pages', language: null }],
   languages: [],
@@ -26,9 +26,9 @@ export const ownLayout: FolderLayout = {
 export interface PagePath {
   /** The folder that links from the top of all pages, or of those in one language, are looked up in, the innermost first. */
   readonly tops: readonly string[]
-  /** Below the folder of pages, without what says a language. */
+  /** Below the folder of pages, without the part that gives a language. */
   readonly segments: readonly string[]
-  /** What its file's name says; null where no name says languages. */
+  /** By the name of its file; null where no name gives a language. */
   readonly language: string | null
   /** What stands before the ending of the file, `.de`; empty where nothing does. */
   readonly suffix: string
@@ -43,7 +43,7 @@ export function pagePathOf(file: string, layout: FolderLayout): PagePath | null 
   const tops = [...new Set([root.folder, ...others])]
   const [first] = layout.languages
   const unsaid = { tops, segments, language: root.language ?? first?.code ?? null, suffix: '' }
-  // What names itself says its route, too.
+  // A file below `_/` holds its own route.
   if (first === undefined || root.language !== null || segments[0] === '_') return unsaid
   return byFolder(layout, root.folder, unsaid) ?? bySuffix(layout, unsaid) ?? unsaid
 }

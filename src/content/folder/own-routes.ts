@@ -9,7 +9,7 @@ import { readText } from './text.ts'
 import { eachFile } from './walk.ts'
 
 /**
- * The routes of translations whose front matter says their own, by file: Hugo's `slug`, the last part, and `url`, all of it,
+ * The routes of translations that have one in their front matter, by file: Hugo's `slug`, the last part, and `url`, all of it,
  * within its language unless it begins with a slash. Read before all else, since links lead there.
  */
 export async function readOwnRoutes(root: string, context: FolderContext): Promise<ReadonlyMap<string, string>> {
@@ -26,7 +26,7 @@ export async function readOwnRoutes(root: string, context: FolderContext): Promi
   return routes
 }
 
-/** Null where the front matter says none, or nothing that can be read: what is wrong with it is found when it is read as a page. */
+/** Null where the front matter has none or cannot be read: its faults are reported when the file is read as a page. */
 async function readRoute(
   root: string,
   file: string,

@@ -17,7 +17,7 @@ interface PagePlace {
   readonly part: 'page'
   readonly format: 'md' | 'mdx' | 'json'
   readonly key: string | undefined
-  /** The language that its name says, and the route that its versions have in common; null where names say none. */
+  /** The language that its name gives, and the route that its versions have in common; null where names give none. */
   readonly version: { readonly language: string; readonly route: string } | null
 }
 
@@ -26,7 +26,7 @@ export interface PlaceContext {
   /** Whether routes of pages are in lower case. */
   readonly lowercase: boolean
   readonly layout: FolderLayout
-  /** Of files whose front matter says a route of their own. */
+  /** The routes of files that have one of their own in their front matter. */
   readonly routes: ReadonlyMap<string, string>
 }
 

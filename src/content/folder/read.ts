@@ -61,7 +61,7 @@ interface Outcome<D extends DocumentOutline = DocumentEntry> {
 interface ReadingOptions {
   /** Whether the routes of pages are in lower case, whatever their files are called. */
   readonly lowercase?: boolean
-  /** Languages that names of files may say, beside those that the folder declares. */
+  /** Languages that the names of files may give, beside those that the folder declares. */
   readonly known?: KnownLanguages
   /** Called after each file, with how many are done and how many there are. */
   readonly onFile?: (done: number, total: number) => void

@@ -25,7 +25,7 @@ export interface ImportOptions {
   /** Has routes of pages in lower case, whatever their files are called. */
   readonly lowercase?: boolean
   /**
-   * Languages that names of files may say, the site's first one first; those that the folder declares, or else the site, when
+   * Languages that the names of files may give, the site's first one first; those that the folder declares, or else the site, when
    * absent.
    */
   readonly languages?: SiteLanguages['languages']

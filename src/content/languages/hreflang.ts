@@ -8,7 +8,7 @@ import type { ContentTables } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { fallbacksOf, hasLanguage, knownLanguages, type SiteLanguages, sourceLanguage } from './site-languages.ts'
 
-/** What delivery says of a page's languages. */
+/** The language of a page and the routes of its versions, as delivery has them. */
 export type Languages = Pick<components['schemas']['PageListEntry'], 'language' | 'hreflang'>
 
 interface VisibleVersion {
@@ -20,7 +20,7 @@ interface VisibleVersion {
 /** The versions of a page that a view shows, by the id of each of them; none where the site has no languages. */
 export type VisibleVersions = ReadonlyMap<string, readonly VisibleVersion[]>
 
-/** What delivery says of the languages of a page; null for one that is not shown, or where the site has no languages. */
+/** Null for a page that is not shown, or where the site has no languages. */
 export function languagesOf(versions: VisibleVersions, site: SiteLanguages, id: string): Languages | null {
   const all = versions.get(id) ?? []
   const own = all.find((version) => version.id === id)

@@ -196,7 +196,7 @@ describeEachDatabase('the languages of conventions', (open) => {
     expect(await pages()).toEqual([])
     const own = await start({ ...within('pages', suffixed), 'languages.json': declaring('dots') })
     expect((await own.run({ strict: false })).problems.map(({ reason }) => reason)).toEqual([
-      'has problems, and says how names of files say languages',
+      'has problems, and its `layout` decides the languages of all files',
       'layout: must be one of suffix, folder',
     ])
     const other = await start({ ...content, 'hugo.toml': hugo }, [{ code: 'de' }])
