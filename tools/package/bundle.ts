@@ -37,7 +37,11 @@ export async function bundleMain(folder: string, cwd: string): Promise<void> {
       {
         name: 'addresses',
         transform(code, id) {
-          if (!code.includes('import.meta.url') || id.includes(inPackages)) return null
+          const isOurs = !id.includes(inPackages)
+          if (isOurs && /import\.meta\.(?:dirname|filename)/.test(code)) {
+            this.error(`${id}: what a bundle finds by its own place, it finds by \`import.meta.url\``)
+          }
+          if (!isOurs || !code.includes('import.meta.url')) return null
           const place = JSON.stringify(relative(chunks, id))
           return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`) }
         },
