@@ -408,7 +408,7 @@ export interface GetSession401 extends ContractReply<'getSession', 401, {
 
 export interface GetSession403 extends ContractReply<'getSession', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['GetSession403Problem']> {}
+}, components['schemas']['SessionRequiredSecondFactorRequiredProblem']> {}
 
 export interface GetSession421 extends ContractReply<'getSession', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -694,7 +694,7 @@ export interface GetMe401 extends ContractReply<'getMe', 401, {
 
 export interface GetMe403 extends ContractReply<'getMe', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['GetMe403Problem']> {}
+}, components['schemas']['InsufficientScopeSecondFactorRequiredProblem']> {}
 
 export interface GetMe421 extends ContractReply<'getMe', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -734,7 +734,7 @@ export interface UpdateMe401 extends ContractReply<'updateMe', 401, {
 
 export interface UpdateMe403 extends ContractReply<'updateMe', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['UpdateMe403Problem']> {}
+}, components['schemas']['SessionOfOurOwnSecondFactorRequiredProblem']> {}
 
 export interface UpdateMe413 extends ContractReply<'updateMe', 413, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -780,7 +780,7 @@ export interface ExportMe401 extends ContractReply<'exportMe', 401, {
 
 export interface ExportMe403 extends ContractReply<'exportMe', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ExportMe403Problem']> {}
+}, components['schemas']['SessionRequiredSecondFactorRequiredProblem']> {}
 
 export interface ExportMe421 extends ContractReply<'exportMe', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -820,7 +820,7 @@ export interface RequestEmailChange401 extends ContractReply<'requestEmailChange
 
 export interface RequestEmailChange403 extends ContractReply<'requestEmailChange', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['RequestEmailChange403Problem']> {}
+}, components['schemas']['SessionOfOurOwnStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface RequestEmailChange413 extends ContractReply<'requestEmailChange', 413, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -876,7 +876,7 @@ export interface ConfirmEmailChange401 extends ContractReply<'confirmEmailChange
 
 export interface ConfirmEmailChange403 extends ContractReply<'confirmEmailChange', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ConfirmEmailChange403Problem']> {}
+}, components['schemas']['SessionOfOurOwnSecondFactorRequiredProblem']> {}
 
 export interface ConfirmEmailChange409 extends ContractReply<'confirmEmailChange', 409, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1100,7 +1100,7 @@ export interface ListMySessions401 extends ContractReply<'listMySessions', 401, 
 
 export interface ListMySessions403 extends ContractReply<'listMySessions', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ListMySessions403Problem']> {}
+}, components['schemas']['SessionRequiredSecondFactorRequiredProblem']> {}
 
 export interface ListMySessions421 extends ContractReply<'listMySessions', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1132,7 +1132,7 @@ export interface EndMyOtherSessions401 extends ContractReply<'endMyOtherSessions
 
 export interface EndMyOtherSessions403 extends ContractReply<'endMyOtherSessions', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['EndMyOtherSessions403Problem']> {}
+}, components['schemas']['SessionOfOurOwnSecondFactorRequiredProblem']> {}
 
 export interface EndMyOtherSessions421 extends ContractReply<'endMyOtherSessions', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1170,7 +1170,7 @@ export interface EndMySession401 extends ContractReply<'endMySession', 401, {
 
 export interface EndMySession403 extends ContractReply<'endMySession', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['EndMySession403Problem']> {}
+}, components['schemas']['SessionOfOurOwnSecondFactorRequiredProblem']> {}
 
 export interface EndMySession404 extends ContractReply<'endMySession', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1210,7 +1210,7 @@ export interface ListMyPasskeys401 extends ContractReply<'listMyPasskeys', 401, 
 
 export interface ListMyPasskeys403 extends ContractReply<'listMyPasskeys', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ListMyPasskeys403Problem']> {}
+}, components['schemas']['SessionRequiredSecondFactorRequiredProblem']> {}
 
 export interface ListMyPasskeys421 extends ContractReply<'listMyPasskeys', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1250,7 +1250,7 @@ export interface AddMyPasskey401 extends ContractReply<'addMyPasskey', 401, {
 
 export interface AddMyPasskey403 extends ContractReply<'addMyPasskey', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AddMyPasskey403Problem']> {}
+}, components['schemas']['SessionOfOurOwnStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface AddMyPasskey404 extends ContractReply<'addMyPasskey', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1306,7 +1306,7 @@ export interface BeginPasskey401 extends ContractReply<'beginPasskey', 401, {
 
 export interface BeginPasskey403 extends ContractReply<'beginPasskey', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['BeginPasskey403Problem']> {}
+}, components['schemas']['SessionOfOurOwnSecondFactorRequiredProblem']> {}
 
 export interface BeginPasskey404 extends ContractReply<'beginPasskey', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1352,7 +1352,7 @@ export interface RenameMyPasskey401 extends ContractReply<'renameMyPasskey', 401
 
 export interface RenameMyPasskey403 extends ContractReply<'renameMyPasskey', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['RenameMyPasskey403Problem']> {}
+}, components['schemas']['SessionOfOurOwnSecondFactorRequiredProblem']> {}
 
 export interface RenameMyPasskey404 extends ContractReply<'renameMyPasskey', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1406,7 +1406,7 @@ export interface RemoveMyPasskey401 extends ContractReply<'removeMyPasskey', 401
 
 export interface RemoveMyPasskey403 extends ContractReply<'removeMyPasskey', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['RemoveMyPasskey403Problem']> {}
+}, components['schemas']['SessionOfOurOwnStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface RemoveMyPasskey404 extends ContractReply<'removeMyPasskey', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1446,7 +1446,7 @@ export interface GetMySecondFactors401 extends ContractReply<'getMySecondFactors
 
 export interface GetMySecondFactors403 extends ContractReply<'getMySecondFactors', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['GetMySecondFactors403Problem']> {}
+}, components['schemas']['SessionRequiredSecondFactorRequiredProblem']> {}
 
 export interface GetMySecondFactors421 extends ContractReply<'getMySecondFactors', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1481,7 +1481,7 @@ export interface BeginAuthenticator401 extends ContractReply<'beginAuthenticator
 
 export interface BeginAuthenticator403 extends ContractReply<'beginAuthenticator', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['BeginAuthenticator403Problem']> {}
+}, components['schemas']['SessionOfOurOwnSecondFactorRequiredProblem']> {}
 
 export interface BeginAuthenticator421 extends ContractReply<'beginAuthenticator', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1521,7 +1521,7 @@ export interface AddMyAuthenticator401 extends ContractReply<'addMyAuthenticator
 
 export interface AddMyAuthenticator403 extends ContractReply<'addMyAuthenticator', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AddMyAuthenticator403Problem']> {}
+}, components['schemas']['SessionOfOurOwnStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface AddMyAuthenticator409 extends ContractReply<'addMyAuthenticator', 409, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1569,7 +1569,7 @@ export interface RemoveMyAuthenticator401 extends ContractReply<'removeMyAuthent
 
 export interface RemoveMyAuthenticator403 extends ContractReply<'removeMyAuthenticator', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['RemoveMyAuthenticator403Problem']> {}
+}, components['schemas']['SessionOfOurOwnStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface RemoveMyAuthenticator404 extends ContractReply<'removeMyAuthenticator', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1608,7 +1608,7 @@ export interface CreateMyRecoveryCodes401 extends ContractReply<'createMyRecover
 
 export interface CreateMyRecoveryCodes403 extends ContractReply<'createMyRecoveryCodes', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['CreateMyRecoveryCodes403Problem']> {}
+}, components['schemas']['SessionOfOurOwnStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface CreateMyRecoveryCodes409 extends ContractReply<'createMyRecoveryCodes', 409, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1647,7 +1647,7 @@ export interface ListMyTokens401 extends ContractReply<'listMyTokens', 401, {
 
 export interface ListMyTokens403 extends ContractReply<'listMyTokens', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ListMyTokens403Problem']> {}
+}, components['schemas']['SessionRequiredSecondFactorRequiredProblem']> {}
 
 export interface ListMyTokens421 extends ContractReply<'listMyTokens', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1687,7 +1687,7 @@ export interface CreateMyToken401 extends ContractReply<'createMyToken', 401, {
 
 export interface CreateMyToken403 extends ContractReply<'createMyToken', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['CreateMyToken403Problem']> {}
+}, components['schemas']['SessionOfOurOwnStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface CreateMyToken409 extends ContractReply<'createMyToken', 409, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1741,7 +1741,7 @@ export interface RevokeMyToken401 extends ContractReply<'revokeMyToken', 401, {
 
 export interface RevokeMyToken403 extends ContractReply<'revokeMyToken', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['RevokeMyToken403Problem']> {}
+}, components['schemas']['SessionOfOurOwnSecondFactorRequiredProblem']> {}
 
 export interface RevokeMyToken404 extends ContractReply<'revokeMyToken', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1781,7 +1781,7 @@ export interface ListMyApplications401 extends ContractReply<'listMyApplications
 
 export interface ListMyApplications403 extends ContractReply<'listMyApplications', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ListMyApplications403Problem']> {}
+}, components['schemas']['SessionRequiredSecondFactorRequiredProblem']> {}
 
 export interface ListMyApplications421 extends ContractReply<'listMyApplications', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1819,7 +1819,7 @@ export interface RevokeMyApplication401 extends ContractReply<'revokeMyApplicati
 
 export interface RevokeMyApplication403 extends ContractReply<'revokeMyApplication', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['RevokeMyApplication403Problem']> {}
+}, components['schemas']['SessionOfOurOwnSecondFactorRequiredProblem']> {}
 
 export interface RevokeMyApplication404 extends ContractReply<'revokeMyApplication', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1866,7 +1866,7 @@ export interface ListMyActivity401 extends ContractReply<'listMyActivity', 401, 
 
 export interface ListMyActivity403 extends ContractReply<'listMyActivity', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ListMyActivity403Problem']> {}
+}, components['schemas']['InsufficientScopeSecondFactorRequiredProblem']> {}
 
 export interface ListMyActivity421 extends ContractReply<'listMyActivity', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1908,7 +1908,7 @@ export interface ListMembers401 extends ContractReply<'listMembers', 401, {
 
 export interface ListMembers403 extends ContractReply<'listMembers', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ListMembers403Problem']> {}
+}, components['schemas']['InsufficientScopeSecondFactorRequiredProblem']> {}
 
 export interface ListMembers421 extends ContractReply<'listMembers', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1949,7 +1949,7 @@ export interface InviteMember401 extends ContractReply<'inviteMember', 401, {
 
 export interface InviteMember403 extends ContractReply<'inviteMember', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['InviteMember403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface InviteMember409 extends ContractReply<'inviteMember', 409, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2005,7 +2005,7 @@ export interface GetMember401 extends ContractReply<'getMember', 401, {
 
 export interface GetMember403 extends ContractReply<'getMember', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['GetMember403Problem']> {}
+}, components['schemas']['InsufficientScopeSecondFactorRequiredProblem']> {}
 
 export interface GetMember404 extends ContractReply<'getMember', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2052,7 +2052,7 @@ export interface UpdateMember401 extends ContractReply<'updateMember', 401, {
 
 export interface UpdateMember403 extends ContractReply<'updateMember', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['UpdateMember403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface UpdateMember404 extends ContractReply<'updateMember', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2111,7 +2111,7 @@ export interface RemoveMember401 extends ContractReply<'removeMember', 401, {
 
 export interface RemoveMember403 extends ContractReply<'removeMember', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['RemoveMember403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface RemoveMember404 extends ContractReply<'removeMember', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2163,7 +2163,7 @@ export interface ExportMember401 extends ContractReply<'exportMember', 401, {
 
 export interface ExportMember403 extends ContractReply<'exportMember', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ExportMember403Problem']> {}
+}, components['schemas']['AdministratorOnlySecondFactorRequiredProblem']> {}
 
 export interface ExportMember404 extends ContractReply<'exportMember', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2210,7 +2210,7 @@ export interface ChangeMemberEmail401 extends ContractReply<'changeMemberEmail',
 
 export interface ChangeMemberEmail403 extends ContractReply<'changeMemberEmail', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ChangeMemberEmail403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface ChangeMemberEmail404 extends ContractReply<'changeMemberEmail', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2269,7 +2269,7 @@ export interface EraseMember401 extends ContractReply<'eraseMember', 401, {
 
 export interface EraseMember403 extends ContractReply<'eraseMember', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['EraseMember403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface EraseMember404 extends ContractReply<'eraseMember', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2318,7 +2318,7 @@ export interface ResendInvitation401 extends ContractReply<'resendInvitation', 4
 
 export interface ResendInvitation403 extends ContractReply<'resendInvitation', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ResendInvitation403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface ResendInvitation404 extends ContractReply<'resendInvitation', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2372,7 +2372,7 @@ export interface UnlockMember401 extends ContractReply<'unlockMember', 401, {
 
 export interface UnlockMember403 extends ContractReply<'unlockMember', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['UnlockMember403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface UnlockMember404 extends ContractReply<'unlockMember', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2418,7 +2418,7 @@ export interface ListMemberCredentials401 extends ContractReply<'listMemberCrede
 
 export interface ListMemberCredentials403 extends ContractReply<'listMemberCredentials', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ListMemberCredentials403Problem']> {}
+}, components['schemas']['AdministratorOnlySecondFactorRequiredProblem']> {}
 
 export interface ListMemberCredentials404 extends ContractReply<'listMemberCredentials', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2462,7 +2462,7 @@ export interface EndMemberCredentials401 extends ContractReply<'endMemberCredent
 
 export interface EndMemberCredentials403 extends ContractReply<'endMemberCredentials', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['EndMemberCredentials403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface EndMemberCredentials404 extends ContractReply<'endMemberCredentials', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2506,7 +2506,7 @@ export interface EndMemberSession401 extends ContractReply<'endMemberSession', 4
 
 export interface EndMemberSession403 extends ContractReply<'endMemberSession', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['EndMemberSession403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface EndMemberSession404 extends ContractReply<'endMemberSession', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2550,7 +2550,7 @@ export interface RemoveMemberPasskey401 extends ContractReply<'removeMemberPassk
 
 export interface RemoveMemberPasskey403 extends ContractReply<'removeMemberPasskey', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['RemoveMemberPasskey403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface RemoveMemberPasskey404 extends ContractReply<'removeMemberPasskey', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2594,7 +2594,7 @@ export interface ResetMemberSecondFactors401 extends ContractReply<'resetMemberS
 
 export interface ResetMemberSecondFactors403 extends ContractReply<'resetMemberSecondFactors', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ResetMemberSecondFactors403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface ResetMemberSecondFactors404 extends ContractReply<'resetMemberSecondFactors', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2638,7 +2638,7 @@ export interface RevokeMemberToken401 extends ContractReply<'revokeMemberToken',
 
 export interface RevokeMemberToken403 extends ContractReply<'revokeMemberToken', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['RevokeMemberToken403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface RevokeMemberToken404 extends ContractReply<'revokeMemberToken', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2682,7 +2682,7 @@ export interface RevokeMemberApplication401 extends ContractReply<'revokeMemberA
 
 export interface RevokeMemberApplication403 extends ContractReply<'revokeMemberApplication', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['RevokeMemberApplication403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface RevokeMemberApplication404 extends ContractReply<'revokeMemberApplication', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2728,7 +2728,7 @@ export interface ListIdentityRequests401 extends ContractReply<'listIdentityRequ
 
 export interface ListIdentityRequests403 extends ContractReply<'listIdentityRequests', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ListIdentityRequests403Problem']> {}
+}, components['schemas']['AdministratorOnlySecondFactorRequiredProblem']> {}
 
 export interface ListIdentityRequests404 extends ContractReply<'listIdentityRequests', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2772,7 +2772,7 @@ export interface RefuseIdentity401 extends ContractReply<'refuseIdentity', 401, 
 
 export interface RefuseIdentity403 extends ContractReply<'refuseIdentity', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['RefuseIdentity403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface RefuseIdentity404 extends ContractReply<'refuseIdentity', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2816,7 +2816,7 @@ export interface ApproveIdentity401 extends ContractReply<'approveIdentity', 401
 
 export interface ApproveIdentity403 extends ContractReply<'approveIdentity', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ApproveIdentity403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface ApproveIdentity404 extends ContractReply<'approveIdentity', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2856,7 +2856,7 @@ export interface ListApplications401 extends ContractReply<'listApplications', 4
 
 export interface ListApplications403 extends ContractReply<'listApplications', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ListApplications403Problem']> {}
+}, components['schemas']['AdministratorOnlySecondFactorRequiredProblem']> {}
 
 export interface ListApplications421 extends ContractReply<'listApplications', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2894,7 +2894,7 @@ export interface RevokeApplication401 extends ContractReply<'revokeApplication',
 
 export interface RevokeApplication403 extends ContractReply<'revokeApplication', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['RevokeApplication403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface RevokeApplication404 extends ContractReply<'revokeApplication', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2939,7 +2939,7 @@ export interface DecideApplication401 extends ContractReply<'decideApplication',
 
 export interface DecideApplication403 extends ContractReply<'decideApplication', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['DecideApplication403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface DecideApplication413 extends ContractReply<'decideApplication', 413, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2988,7 +2988,7 @@ export interface ResetApplication401 extends ContractReply<'resetApplication', 4
 
 export interface ResetApplication403 extends ContractReply<'resetApplication', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ResetApplication403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface ResetApplication404 extends ContractReply<'resetApplication', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3032,7 +3032,7 @@ export interface DismissApplication401 extends ContractReply<'dismissApplication
 
 export interface DismissApplication403 extends ContractReply<'dismissApplication', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['DismissApplication403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface DismissApplication404 extends ContractReply<'dismissApplication', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3079,7 +3079,7 @@ export interface ListAgents401 extends ContractReply<'listAgents', 401, {
 
 export interface ListAgents403 extends ContractReply<'listAgents', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ListAgents403Problem']> {}
+}, components['schemas']['AdministratorOnlySecondFactorRequiredProblem']> {}
 
 export interface ListAgents421 extends ContractReply<'listAgents', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3120,7 +3120,7 @@ export interface CreateAgent401 extends ContractReply<'createAgent', 401, {
 
 export interface CreateAgent403 extends ContractReply<'createAgent', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['CreateAgent403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface CreateAgent413 extends ContractReply<'createAgent', 413, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3172,7 +3172,7 @@ export interface UpdateAgent401 extends ContractReply<'updateAgent', 401, {
 
 export interface UpdateAgent403 extends ContractReply<'updateAgent', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['UpdateAgent403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface UpdateAgent404 extends ContractReply<'updateAgent', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3226,7 +3226,7 @@ export interface DeleteAgent401 extends ContractReply<'deleteAgent', 401, {
 
 export interface DeleteAgent403 extends ContractReply<'deleteAgent', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['DeleteAgent403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface DeleteAgent404 extends ContractReply<'deleteAgent', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3272,7 +3272,7 @@ export interface ListAgentTokens401 extends ContractReply<'listAgentTokens', 401
 
 export interface ListAgentTokens403 extends ContractReply<'listAgentTokens', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ListAgentTokens403Problem']> {}
+}, components['schemas']['AdministratorOnlySecondFactorRequiredProblem']> {}
 
 export interface ListAgentTokens404 extends ContractReply<'listAgentTokens', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3319,7 +3319,7 @@ export interface CreateAgentToken401 extends ContractReply<'createAgentToken', 4
 
 export interface CreateAgentToken403 extends ContractReply<'createAgentToken', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['CreateAgentToken403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface CreateAgentToken404 extends ContractReply<'createAgentToken', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3378,7 +3378,7 @@ export interface RevokeAgentToken401 extends ContractReply<'revokeAgentToken', 4
 
 export interface RevokeAgentToken403 extends ContractReply<'revokeAgentToken', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['RevokeAgentToken403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface RevokeAgentToken404 extends ContractReply<'revokeAgentToken', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3425,7 +3425,7 @@ export interface ListActivity401 extends ContractReply<'listActivity', 401, {
 
 export interface ListActivity403 extends ContractReply<'listActivity', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ListActivity403Problem']> {}
+}, components['schemas']['AdministratorOnlySecondFactorRequiredProblem']> {}
 
 export interface ListActivity421 extends ContractReply<'listActivity', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3473,7 +3473,7 @@ export interface ExportActivity401 extends ContractReply<'exportActivity', 401, 
 
 export interface ExportActivity403 extends ContractReply<'exportActivity', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ExportActivity403Problem']> {}
+}, components['schemas']['AdministratorOnlySecondFactorRequiredProblem']> {}
 
 export interface ExportActivity421 extends ContractReply<'exportActivity', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3508,7 +3508,7 @@ export interface GetBackups401 extends ContractReply<'getBackups', 401, {
 
 export interface GetBackups403 extends ContractReply<'getBackups', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['GetBackups403Problem']> {}
+}, components['schemas']['AdministratorOnlySecondFactorRequiredProblem']> {}
 
 export interface GetBackups421 extends ContractReply<'getBackups', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3542,7 +3542,7 @@ export interface ListWebhooks401 extends ContractReply<'listWebhooks', 401, {
 
 export interface ListWebhooks403 extends ContractReply<'listWebhooks', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ListWebhooks403Problem']> {}
+}, components['schemas']['AdministratorOnlySecondFactorRequiredProblem']> {}
 
 export interface ListWebhooks421 extends ContractReply<'listWebhooks', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3582,7 +3582,7 @@ export interface CreateWebhook401 extends ContractReply<'createWebhook', 401, {
 
 export interface CreateWebhook403 extends ContractReply<'createWebhook', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['CreateWebhook403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface CreateWebhook409 extends ContractReply<'createWebhook', 409, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3639,7 +3639,7 @@ export interface UpdateWebhook401 extends ContractReply<'updateWebhook', 401, {
 
 export interface UpdateWebhook403 extends ContractReply<'updateWebhook', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['UpdateWebhook403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface UpdateWebhook404 extends ContractReply<'updateWebhook', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3698,7 +3698,7 @@ export interface DeleteWebhook401 extends ContractReply<'deleteWebhook', 401, {
 
 export interface DeleteWebhook403 extends ContractReply<'deleteWebhook', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['DeleteWebhook403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface DeleteWebhook404 extends ContractReply<'deleteWebhook', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3744,7 +3744,7 @@ export interface RotateWebhookSecret401 extends ContractReply<'rotateWebhookSecr
 
 export interface RotateWebhookSecret403 extends ContractReply<'rotateWebhookSecret', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['RotateWebhookSecret403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface RotateWebhookSecret404 extends ContractReply<'rotateWebhookSecret', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3790,7 +3790,7 @@ export interface TestWebhook401 extends ContractReply<'testWebhook', 401, {
 
 export interface TestWebhook403 extends ContractReply<'testWebhook', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['TestWebhook403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface TestWebhook404 extends ContractReply<'testWebhook', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3843,7 +3843,7 @@ export interface ListWebhookDeliveries401 extends ContractReply<'listWebhookDeli
 
 export interface ListWebhookDeliveries403 extends ContractReply<'listWebhookDeliveries', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ListWebhookDeliveries403Problem']> {}
+}, components['schemas']['AdministratorOnlySecondFactorRequiredProblem']> {}
 
 export interface ListWebhookDeliveries404 extends ContractReply<'listWebhookDeliveries', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3890,7 +3890,7 @@ export interface ResendWebhookDeliveries401 extends ContractReply<'resendWebhook
 
 export interface ResendWebhookDeliveries403 extends ContractReply<'resendWebhookDeliveries', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['ResendWebhookDeliveries403Problem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem']> {}
 
 export interface ResendWebhookDeliveries404 extends ContractReply<'resendWebhookDeliveries', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined

@@ -765,7 +765,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Remove a member
-         * @description Ends their sessions, passkeys, tokens, grants and codes with them.
+         * @description Ends their sessions, passkeys, tokens, grants and codes with them, and the tokens of agents that they made.
          */
         readonly delete: operations["removeMember"];
         readonly options?: never;
@@ -2689,11 +2689,16 @@ export interface components {
             readonly surface: components["schemas"]["Console"];
             readonly session: string;
         };
-        /** @description As RFC 7662 has it; `member` and `session_id` only while `active`. */
+        /** @description As RFC 7662 has it; the other properties only while `active`. */
         readonly Introspection: {
             readonly active: boolean;
             readonly member?: components["schemas"]["Member"];
             readonly session_id?: components["schemas"]["Id"];
+            /**
+             * @description What the sign-in is missing for what administrates, mints or approves (`SVC_STEP_UP`): a fresh proof, or a passkey to give it with. Absent when it is missing nothing.
+             * @enum {string}
+             */
+            readonly needs_proof?: "proof" | "passkey";
         };
         readonly TokenCredential: {
             readonly surface: components["schemas"]["Console"];
@@ -3614,6 +3619,11 @@ export interface components {
             readonly person: components["schemas"]["VisitingPerson"] | null;
             /** @description Where people look after their account; null without an auth surface. */
             readonly accountUrl: string | null;
+            /**
+             * Format: uri
+             * @description Where the person proves that it is them, while their last proof is too old for what asks for a fresh one (`step_up_required`).
+             */
+            readonly proofUrl?: string;
             /** @description The consoles of the other surfaces that this process knows the address of, and that are for this visitor: that of a bridge that requires a sign-in is for administrators. */
             readonly consoles: readonly components["schemas"]["ConsoleLink"][];
         };
@@ -3928,7 +3938,7 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
-        readonly GetSession403Problem: {
+        readonly SessionRequiredSecondFactorRequiredProblem: {
             /**
              * @description The `code` says which problem it is.
              * @constant
@@ -3947,7 +3957,7 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
-        readonly GetMe403Problem: {
+        readonly InsufficientScopeSecondFactorRequiredProblem: {
             /**
              * @description The `code` says which problem it is.
              * @constant
@@ -3966,7 +3976,7 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
-        readonly UpdateMe403Problem: {
+        readonly SessionOfOurOwnSecondFactorRequiredProblem: {
             /**
              * @description The `code` says which problem it is.
              * @constant
@@ -3985,140 +3995,7 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
-        readonly ExportMe403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly RequestEmailChange403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ConfirmEmailChange403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "foreign_origin" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ListMySessions403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly EndMyOtherSessions403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "foreign_origin" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly EndMySession403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "foreign_origin" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ListMyPasskeys403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly AddMyPasskey403Problem: {
+        readonly SessionOfOurOwnStepUpRequiredSecondFactorRequiredProblem: {
             /**
              * @description The `code` says which problem it is.
              * @constant
@@ -4156,292 +4033,7 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
-        readonly BeginPasskey403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "foreign_origin" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly RenameMyPasskey403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "foreign_origin" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly RemoveMyPasskey403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly GetMySecondFactors403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly BeginAuthenticator403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "foreign_origin" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly AddMyAuthenticator403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly RemoveMyAuthenticator403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly CreateMyRecoveryCodes403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ListMyTokens403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly CreateMyToken403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "foreign_origin" | "session_required" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly RevokeMyToken403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "foreign_origin" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ListMyApplications403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly RevokeMyApplication403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "foreign_origin" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ListMyActivity403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "insufficient_scope" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ListMembers403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "insufficient_scope" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly InviteMember403Problem: {
+        readonly AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem: {
             /**
              * @description The `code` says which problem it is.
              * @constant
@@ -4460,64 +4052,7 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
-        readonly GetMember403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "insufficient_scope" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly UpdateMember403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly RemoveMember403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ExportMember403Problem: {
+        readonly AdministratorOnlySecondFactorRequiredProblem: {
             /**
              * @description The `code` says which problem it is.
              * @constant
@@ -4532,709 +4067,6 @@ export interface components {
              * @enum {string}
              */
             readonly code: "admin_required" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ChangeMemberEmail403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly EraseMember403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ResendInvitation403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly UnlockMember403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ListMemberCredentials403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly EndMemberCredentials403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly EndMemberSession403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly RemoveMemberPasskey403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ResetMemberSecondFactors403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly RevokeMemberToken403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly RevokeMemberApplication403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ListIdentityRequests403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly RefuseIdentity403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ApproveIdentity403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ListApplications403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly RevokeApplication403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly DecideApplication403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ResetApplication403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly DismissApplication403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ListAgents403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly CreateAgent403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly UpdateAgent403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly DeleteAgent403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ListAgentTokens403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly CreateAgentToken403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly RevokeAgentToken403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ListActivity403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ExportActivity403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly GetBackups403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ListWebhooks403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly CreateWebhook403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly UpdateWebhook403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly DeleteWebhook403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly RotateWebhookSecret403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly TestWebhook403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ListWebhookDeliveries403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "second_factor_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly ResendWebhookDeliveries403Problem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required" | "second_factor_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -6699,6 +5531,73 @@ export interface components {
             };
             content?: never;
         };
+        /** @description A token was shown where only a person who is signed in will do. */
+        readonly SessionRequiredSecondFactorRequired: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["SessionRequiredSecondFactorRequiredProblem"];
+            };
+        };
+        /** @description A token that is limited, and may not do this. */
+        readonly InsufficientScopeSecondFactorRequired: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "WWW-Authenticate": components["headers"]["ScopeChallenge"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["InsufficientScopeSecondFactorRequiredProblem"];
+            };
+        };
+        /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+        readonly SessionOfOurOwnSecondFactorRequired: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["SessionOfOurOwnSecondFactorRequiredProblem"];
+            };
+        };
+        /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+        readonly SessionOfOurOwnStepUpRequiredSecondFactorRequired: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["SessionOfOurOwnStepUpRequiredSecondFactorRequiredProblem"];
+            };
+        };
+        /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+        readonly AdministratorChangesOnlyStepUpRequiredSecondFactorRequired: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequiredProblem"];
+            };
+        };
+        /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
+        readonly AdministratorOnlySecondFactorRequired: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["AdministratorOnlySecondFactorRequiredProblem"];
+            };
+        };
         /** @description A parameter or the body does not match the contract. */
         readonly InvalidRequestWithVary: {
             headers: {
@@ -6722,6 +5621,18 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["UnauthenticatedProblem"];
+            };
+        };
+        /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
+        readonly AdministratorOnlySecondFactorRequiredWithVary: {
+            headers: {
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["AdministratorOnlySecondFactorRequiredProblem"];
             };
         };
         /** @description The `Host` is not a name of this surface. */
@@ -7373,17 +6284,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was shown where only a person who is signed in will do. */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["GetSession403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionRequiredSecondFactorRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7573,18 +6474,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token that is limited, and may not do this. */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly "WWW-Authenticate": components["headers"]["ScopeChallenge"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["GetMe403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["InsufficientScopeSecondFactorRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7615,17 +6505,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["UpdateMe403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionOfOurOwnSecondFactorRequired"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -7655,17 +6535,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was shown where only a person who is signed in will do. */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ExportMe403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionRequiredSecondFactorRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7696,17 +6566,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["RequestEmailChange403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionOfOurOwnStepUpRequiredSecondFactorRequired"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -7740,17 +6600,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ConfirmEmailChange403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionOfOurOwnSecondFactorRequired"];
             readonly 409: components["responses"]["EmailCodeInvalid"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -7877,17 +6727,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was shown where only a person who is signed in will do. */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ListMySessions403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionRequiredSecondFactorRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7904,17 +6744,7 @@ export interface operations {
         readonly responses: {
             readonly 204: components["responses"]["Gone"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["EndMyOtherSessions403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionOfOurOwnSecondFactorRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7934,17 +6764,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["EndMySession403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionOfOurOwnSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -7971,17 +6791,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was shown where only a person who is signed in will do. */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ListMyPasskeys403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionRequiredSecondFactorRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8012,17 +6822,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["AddMyPasskey403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionOfOurOwnStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["PasskeysOff"];
             /** @description What the browser made is no answer to the options of this session (`passkey_refused`), or there are 20 already (`limit_reached`). */
             readonly 409: {
@@ -8063,17 +6863,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["BeginPasskey403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionOfOurOwnSecondFactorRequired"];
             readonly 404: components["responses"]["PasskeysOff"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -8094,17 +6884,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["RemoveMyPasskey403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionOfOurOwnStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -8138,17 +6918,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["RenameMyPasskey403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionOfOurOwnSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -8177,17 +6947,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was shown where only a person who is signed in will do. */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["GetMySecondFactors403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionRequiredSecondFactorRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8214,17 +6974,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["BeginAuthenticator403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionOfOurOwnSecondFactorRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8255,17 +7005,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["AddMyAuthenticator403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionOfOurOwnStepUpRequiredSecondFactorRequired"];
             readonly 409: components["responses"]["AuthenticatorRefused"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -8285,17 +7025,7 @@ export interface operations {
         readonly responses: {
             readonly 204: components["responses"]["Gone"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["RemoveMyAuthenticator403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionOfOurOwnStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -8322,17 +7052,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["CreateMyRecoveryCodes403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionOfOurOwnStepUpRequiredSecondFactorRequired"];
             readonly 409: components["responses"]["NoSecondFactor"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -8359,17 +7079,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was shown where only a person who is signed in will do. */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ListMyTokens403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionRequiredSecondFactorRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8400,17 +7110,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["CreateMyToken403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionOfOurOwnStepUpRequiredSecondFactorRequired"];
             readonly 409: components["responses"]["TooManyTokens"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -8433,17 +7133,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["RevokeMyToken403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionOfOurOwnSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -8470,17 +7160,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was shown where only a person who is signed in will do. */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ListMyApplications403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionRequiredSecondFactorRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8501,17 +7181,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["RevokeMyApplication403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["SessionOfOurOwnSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -8545,18 +7215,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token that is limited, and may not do this. */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly "WWW-Authenticate": components["headers"]["ScopeChallenge"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ListMyActivity403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["InsufficientScopeSecondFactorRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8589,18 +7248,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token that is limited, and may not do this. */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly "WWW-Authenticate": components["headers"]["ScopeChallenge"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ListMembers403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["InsufficientScopeSecondFactorRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8631,17 +7279,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["InviteMember403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 409: components["responses"]["AlreadyMember"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -8673,18 +7311,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token that is limited, and may not do this. */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly "WWW-Authenticate": components["headers"]["ScopeChallenge"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["GetMember403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["InsufficientScopeSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -8705,17 +7332,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["RemoveMember403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["LastAdministrator"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -8750,17 +7367,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["UpdateMember403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["LastAdministrator"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -8795,17 +7402,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ExportMember403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorOnlySecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -8839,17 +7436,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ChangeMemberEmail403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["AlreadyMember"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -8873,17 +7460,7 @@ export interface operations {
             readonly 204: components["responses"]["Erased"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["EraseMember403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["StillMember"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -8905,17 +7482,7 @@ export interface operations {
             readonly 202: components["responses"]["InvitationSent"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ResendInvitation403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Suspended"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -8938,17 +7505,7 @@ export interface operations {
             readonly 204: components["responses"]["Unlocked"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["UnlockMember403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -8978,17 +7535,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ListMemberCredentials403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorOnlySecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -9009,17 +7556,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["EndMemberCredentials403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -9041,17 +7578,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["EndMemberSession403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -9073,17 +7600,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["RemoveMemberPasskey403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -9104,17 +7621,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ResetMemberSecondFactors403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -9136,17 +7643,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["RevokeMemberToken403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -9169,17 +7666,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["RevokeMemberApplication403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -9209,17 +7696,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ListIdentityRequests403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorOnlySecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -9241,17 +7718,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["RefuseIdentity403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -9273,17 +7740,7 @@ export interface operations {
             readonly 204: components["responses"]["Linked"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ApproveIdentity403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -9310,17 +7767,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ListApplications403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorOnlySecondFactorRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9341,17 +7788,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["RevokeApplication403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -9377,17 +7814,7 @@ export interface operations {
             readonly 204: components["responses"]["Decided"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["DecideApplication403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -9410,17 +7837,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ResetApplication403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -9442,17 +7859,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["DismissApplication403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -9486,17 +7893,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ListAgents403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorOnlySecondFactorRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9527,17 +7924,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["CreateAgent403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -9559,17 +7946,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["DeleteAgent403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -9603,17 +7980,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["UpdateAgent403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -9645,17 +8012,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ListAgentTokens403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorOnlySecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -9689,17 +8046,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["CreateAgentToken403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["TooManyTokens"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -9724,17 +8071,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["RevokeAgentToken403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -9778,17 +8115,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ListActivity403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorOnlySecondFactorRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9832,18 +8159,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequestWithVary"];
             readonly 401: components["responses"]["UnauthenticatedWithVary"];
-            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
-            readonly 403: {
-                headers: {
-                    readonly Vary: components["headers"]["Vary"];
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ExportActivity403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorOnlySecondFactorRequiredWithVary"];
             readonly 421: components["responses"]["ForeignHostWithVary"];
             readonly 500: components["responses"]["InternalErrorWithVary"];
             readonly 503: components["responses"]["UnavailableWithVary"];
@@ -9860,17 +8176,7 @@ export interface operations {
         readonly responses: {
             readonly 200: components["responses"]["BackupStatus"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["GetBackups403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorOnlySecondFactorRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9896,17 +8202,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ListWebhooks403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorOnlySecondFactorRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9937,17 +8233,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["CreateWebhook403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 409: components["responses"]["WebhookRefused"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -9970,17 +8256,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["DeleteWebhook403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -10014,17 +8290,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["UpdateWebhook403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["WebhookAddressRefused"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -10057,17 +8323,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["RotateWebhookSecret403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -10097,17 +8353,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["TestWebhook403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["LimitReached"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -10144,17 +8390,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ListWebhookDeliveries403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorOnlySecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -10188,17 +8424,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-            readonly 403: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                    readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ResendWebhookDeliveries403Problem"];
-                };
-            };
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequiredSecondFactorRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];

@@ -188,7 +188,7 @@ export interface RefreshPlugins401 extends ContractReply<'refreshPlugins', 401, 
 
 export interface RefreshPlugins403 extends ContractReply<'refreshPlugins', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface RefreshPlugins421 extends ContractReply<'refreshPlugins', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -274,7 +274,7 @@ export interface RestartPlugin401 extends ContractReply<'restartPlugin', 401, {
 
 export interface RestartPlugin403 extends ContractReply<'restartPlugin', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface RestartPlugin404 extends ContractReply<'restartPlugin', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -320,7 +320,7 @@ export interface DisablePlugin401 extends ContractReply<'disablePlugin', 401, {
 
 export interface DisablePlugin403 extends ContractReply<'disablePlugin', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface DisablePlugin404 extends ContractReply<'disablePlugin', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -371,7 +371,7 @@ export interface EnablePlugin401 extends ContractReply<'enablePlugin', 401, {
 
 export interface EnablePlugin403 extends ContractReply<'enablePlugin', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface EnablePlugin404 extends ContractReply<'enablePlugin', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -417,7 +417,7 @@ export interface ResetPluginAccessories401 extends ContractReply<'resetPluginAcc
 
 export interface ResetPluginAccessories403 extends ContractReply<'resetPluginAccessories', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface ResetPluginAccessories404 extends ContractReply<'resetPluginAccessories', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -618,7 +618,7 @@ export interface ResetExternalPairings401 extends ContractReply<'resetExternalPa
 
 export interface ResetExternalPairings403 extends ContractReply<'resetExternalPairings', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface ResetExternalPairings404 extends ContractReply<'resetExternalPairings', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -711,7 +711,7 @@ export interface RemoveAccessory401 extends ContractReply<'removeAccessory', 401
 
 export interface RemoveAccessory403 extends ContractReply<'removeAccessory', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface RemoveAccessory404 extends ContractReply<'removeAccessory', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -858,7 +858,7 @@ export interface ReplaceConfig401 extends ContractReply<'replaceConfig', 401, {
 
 export interface ReplaceConfig403 extends ContractReply<'replaceConfig', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface ReplaceConfig413 extends ContractReply<'replaceConfig', 413, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1028,7 +1028,7 @@ export interface RestoreConfigBackup401 extends ContractReply<'restoreConfigBack
 
 export interface RestoreConfigBackup403 extends ContractReply<'restoreConfigBackup', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface RestoreConfigBackup404 extends ContractReply<'restoreConfigBackup', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1079,7 +1079,7 @@ export interface PutPlatform401 extends ContractReply<'putPlatform', 401, {
 
 export interface PutPlatform403 extends ContractReply<'putPlatform', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface PutPlatform413 extends ContractReply<'putPlatform', 413, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1215,7 +1215,7 @@ export interface ChangeBridge401 extends ContractReply<'changeBridge', 401, {
 
 export interface ChangeBridge403 extends ContractReply<'changeBridge', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface ChangeBridge413 extends ContractReply<'changeBridge', 413, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1317,7 +1317,7 @@ export interface InstallPlugin401 extends ContractReply<'installPlugin', 401, {
 
 export interface InstallPlugin403 extends ContractReply<'installPlugin', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface InstallPlugin404 extends ContractReply<'installPlugin', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1383,7 +1383,7 @@ export interface UninstallPlugin401 extends ContractReply<'uninstallPlugin', 401
 
 export interface UninstallPlugin403 extends ContractReply<'uninstallPlugin', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface UninstallPlugin404 extends ContractReply<'uninstallPlugin', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1434,7 +1434,7 @@ export interface RollBackPlugin401 extends ContractReply<'rollBackPlugin', 401, 
 
 export interface RollBackPlugin403 extends ContractReply<'rollBackPlugin', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface RollBackPlugin404 extends ContractReply<'rollBackPlugin', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1851,7 +1851,7 @@ export interface RestartDaemon401 extends ContractReply<'restartDaemon', 401, {
 
 export interface RestartDaemon403 extends ContractReply<'restartDaemon', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface RestartDaemon421 extends ContractReply<'restartDaemon', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1919,7 +1919,7 @@ export interface ResetPairings401 extends ContractReply<'resetPairings', 401, {
 
 export interface ResetPairings403 extends ContractReply<'resetPairings', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface ResetPairings421 extends ContractReply<'resetPairings', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1959,7 +1959,7 @@ export interface RemovePairing401 extends ContractReply<'removePairing', 401, {
 
 export interface RemovePairing403 extends ContractReply<'removePairing', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface RemovePairing404 extends ContractReply<'removePairing', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2039,7 +2039,7 @@ export interface ResetBridgePairings401 extends ContractReply<'resetBridgePairin
 
 export interface ResetBridgePairings403 extends ContractReply<'resetBridgePairings', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface ResetBridgePairings404 extends ContractReply<'resetBridgePairings', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2085,7 +2085,7 @@ export interface RemoveBridgePairing401 extends ContractReply<'removeBridgePairi
 
 export interface RemoveBridgePairing403 extends ContractReply<'removeBridgePairing', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface RemoveBridgePairing404 extends ContractReply<'removeBridgePairing', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2165,7 +2165,7 @@ export interface CreateToken401 extends ContractReply<'createToken', 401, {
 
 export interface CreateToken403 extends ContractReply<'createToken', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface CreateToken409 extends ContractReply<'createToken', 409, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2221,7 +2221,7 @@ export interface RevokeToken401 extends ContractReply<'revokeToken', 401, {
 
 export interface RevokeToken403 extends ContractReply<'revokeToken', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotAllowedStepUpRequiredProblem']> {}
 
 export interface RevokeToken404 extends ContractReply<'revokeToken', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2903,7 +2903,7 @@ export interface MarketplaceHandlers<Context> {
   readonly listInstalledPlugins: (request: ListInstalledPluginsRequest, context: Context) => Promise<ListInstalledPluginsReply> | ListInstalledPluginsReply
   /** Native plugins in the plugin folders */
   readonly listLocalPlugins: (request: ListLocalPluginsRequest, context: Context) => Promise<ListLocalPluginsReply> | ListLocalPluginsReply
-  /** Whether the registry's signature is that of an installed plugin */
+  /** Whether the registry's signature is that of an installed plugin, and what the plugin was built from */
   readonly getPluginSignature: (request: GetPluginSignatureRequest, context: Context) => Promise<GetPluginSignatureReply> | GetPluginSignatureReply
   /** Platform names and accessory types that a plugin registers */
   readonly getPluginInfo: (request: GetPluginInfoRequest, context: Context) => Promise<GetPluginInfoReply> | GetPluginInfoReply

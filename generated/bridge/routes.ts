@@ -235,6 +235,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [],
     body: null,
     replies: {
@@ -247,7 +248,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -333,6 +334,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'id', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -350,7 +352,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -387,6 +389,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'id', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -404,7 +407,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -446,6 +449,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'id', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -463,7 +467,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -500,6 +504,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'id', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -517,7 +522,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -745,6 +750,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'uuid', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -762,7 +768,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -856,6 +862,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'uuid', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -873,7 +880,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1028,6 +1035,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1045,7 +1053,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '413': {
         contentType: 'application/problem+json',
@@ -1234,6 +1242,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'id', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1251,7 +1260,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1293,6 +1302,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1310,7 +1320,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '413': {
         contentType: 'application/problem+json',
@@ -1455,6 +1465,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1472,7 +1483,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '413': {
         contentType: 'application/problem+json',
@@ -1577,6 +1588,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1594,7 +1606,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1651,6 +1663,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'name', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1668,7 +1681,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1710,6 +1723,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'name', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1727,7 +1741,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2223,6 +2237,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [],
     body: null,
     replies: {
@@ -2235,7 +2250,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -2311,6 +2326,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [],
     body: null,
     replies: {
@@ -2323,7 +2339,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -2355,6 +2371,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'id', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -2372,7 +2389,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2453,6 +2470,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'username', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -2470,7 +2488,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2507,6 +2525,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [
       { in: 'path', name: 'username', required: true, type: 'string' },
       { in: 'path', name: 'id', required: true, type: 'string' },
@@ -2527,7 +2546,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2608,6 +2627,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -2625,7 +2645,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '409': {
         contentType: 'application/problem+json',
@@ -2672,6 +2692,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'id', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -2689,7 +2710,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',

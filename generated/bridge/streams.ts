@@ -170,6 +170,7 @@ export const channels = [
     path: '/ws/shell',
     security: [[], ['consoleSession'], ['accessToken']],
     rights: 'admin',
+    stepUp: true,
     scope: 'bridge:write',
     maxConnections: 5,
     maxMessageBytes: 65536,

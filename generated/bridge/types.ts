@@ -646,7 +646,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Whether the registry's signature is that of an installed plugin
+         * Whether the registry's signature is that of an installed plugin, and what the plugin was built from
          * @description Looked at as `npm audit signatures` does, for the plugin's own package and with the integrity of what is installed.
          */
         readonly get: operations["getPluginSignature"];
@@ -1326,6 +1326,11 @@ export interface components {
             readonly nodeVersion: string;
             /** @description Of the daemon, in seconds. */
             readonly uptime: number;
+            /**
+             * @description Who holds plugins to their `memoryMb`. `cgroup`: the kernel, with the programs that they start, as the daemon was given a cgroup to share out; `proc`: the daemon, which looks each second; `none`: there is no limit, on systems other than Linux.
+             * @enum {string}
+             */
+            readonly pluginMemory?: "cgroup" | "proc" | "none";
         };
         readonly Pincode: string;
         readonly SetupCode: {
@@ -1387,6 +1392,10 @@ export interface components {
             readonly accessories: number;
             /** @description Of its process since it was ready, in seconds. */
             readonly uptime: number;
+            /** @description Ids of the other plugins in its process; absent where it has one of its own. `memory`, `heapUsed` and `cpu` are of all of them. */
+            readonly sharedWith?: readonly string[];
+            /** @description Why it has a process of its own, although the config has it share one. */
+            readonly apart?: string;
         };
         /** @description Any JSON value; null where it can only be written. */
         readonly Value: unknown;
@@ -1627,6 +1636,28 @@ export interface components {
         readonly PackageList: {
             readonly plugins: readonly components["schemas"]["LocalPackage"][];
         };
+        readonly PackageBuild: {
+            /** @description Address of the source. */
+            readonly repository: string;
+            /** @description Its commit, in hexadecimal. */
+            readonly commit: string;
+            /** @description Address of the workflow that built it, with `@` and its ref. */
+            readonly builder: string;
+            /** @description Address of the run; null where the builder does not say. */
+            readonly run: string | null;
+        };
+        /** @description Whether it is proven where what is installed was built, and from what. */
+        readonly PackageProvenance: {
+            /**
+             * @description `verified`: the builder signed what is installed, and the signature is in Sigstore's public log; `invalid`: the registry has an attestation that does not prove this; `none`: it was published without; `unverified`: the registry or its attestations cannot be reached, or newer keys than those at hand are needed.
+             * @enum {string}
+             */
+            readonly state: "verified" | "invalid" | "none" | "unverified";
+            /** @description Why it is `invalid` or `unverified`; where it is `verified`, why Sigstore's keys may be out of date, if they may. */
+            readonly reason: string | null;
+            /** @description Of what is `verified`, by the certificate of the build. */
+            readonly build: components["schemas"]["PackageBuild"] | null;
+        };
         readonly PackageSignature: {
             /**
              * @description `verified`: a key of the registry signed what is installed; `invalid`: it signed something else; `missing`: it has keys and no signature of this; `unverified`: the registry or its keys cannot be reached, or do not tell.
@@ -1635,6 +1666,7 @@ export interface components {
             readonly state: "verified" | "invalid" | "missing" | "unverified";
             /** @description Why it is not `verified`. */
             readonly reason: string | null;
+            readonly provenance?: components["schemas"]["PackageProvenance"];
         };
         readonly PluginInfo: {
             readonly platforms: readonly string[];
@@ -1849,6 +1881,11 @@ export interface components {
             readonly person: components["schemas"]["VisitingPerson"] | null;
             /** @description Where people look after their account; null without an auth surface. */
             readonly accountUrl: string | null;
+            /**
+             * Format: uri
+             * @description Where the person proves that it is them, while their last proof is too old for what asks for a fresh one (`step_up_required`).
+             */
+            readonly proofUrl?: string;
             /** @description The consoles of the other surfaces that this process knows the address of, and that are for this visitor: that of a bridge that requires a sign-in is for administrators. */
             readonly consoles: readonly components["schemas"]["ConsoleLink"][];
         };
@@ -1891,6 +1928,25 @@ export interface components {
         /** @description Links, by what they start from (RFC 9264, 4.2). */
         readonly LinkSet: {
             readonly linkset: readonly components["schemas"]["LinkContext"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly NotAllowedStepUpRequiredProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "plugin_forbidden" | "session_required" | "admin_required" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
         readonly TooManyTokensProblem: {
@@ -2807,6 +2863,17 @@ export interface components {
                 readonly "text/html": components["schemas"]["Text"];
             };
         };
+        /** @description The request was made by a page of another origin (`foreign_origin`), or by one of the bridge's own plugins (`plugin_forbidden`); or the bridge requires credentials (`SVC_BRIDGE_AUTH`), and it came with a token (`session_required`), or from a person who is not an administrator (`admin_required`). */
+        readonly NotAllowedStepUpRequired: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["NotAllowedStepUpRequiredProblem"];
+            };
+        };
         /** @description The copy that the caller holds is still current. */
         readonly NotModifiedWithAnyOriginReadableHeaders: {
             headers: {
@@ -3085,7 +3152,7 @@ export interface operations {
         readonly responses: {
             readonly 200: components["responses"]["Ok"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3137,7 +3204,7 @@ export interface operations {
             readonly 200: components["responses"]["Ok"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -3159,7 +3226,7 @@ export interface operations {
             readonly 200: components["responses"]["Ok"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 422: components["responses"]["ConfigInvalid"];
@@ -3182,7 +3249,7 @@ export interface operations {
             readonly 200: components["responses"]["Ok"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -3204,7 +3271,7 @@ export interface operations {
             readonly 200: components["responses"]["Ok"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -3339,7 +3406,7 @@ export interface operations {
             readonly 200: components["responses"]["Ok"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -3395,7 +3462,7 @@ export interface operations {
             readonly 200: components["responses"]["Ok"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -3483,7 +3550,7 @@ export interface operations {
             readonly 200: components["responses"]["Ok"];
             readonly 400: components["responses"]["ConfigNotJson"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -3590,7 +3657,7 @@ export interface operations {
             readonly 200: components["responses"]["Ok"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 422: components["responses"]["ConfigInvalid"];
@@ -3614,7 +3681,7 @@ export interface operations {
             readonly 200: components["responses"]["Ok"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -3696,7 +3763,7 @@ export interface operations {
             readonly 200: components["responses"]["Ok"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -3765,7 +3832,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 404: components["responses"]["PackageNotFound"];
             readonly 409: components["responses"]["NotInstallable"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -3791,7 +3858,7 @@ export interface operations {
             readonly 200: components["responses"]["Ok"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["InstallBusy"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -3823,7 +3890,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["InstallBusy"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -3923,7 +3990,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What the registry's signature says. */
+            /** @description What the registry's signature says, and the provenance. */
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["NoStore"];
@@ -4114,7 +4181,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4157,7 +4224,7 @@ export interface operations {
         readonly responses: {
             readonly 200: components["responses"]["Ok"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4178,7 +4245,7 @@ export interface operations {
             readonly 200: components["responses"]["Ok"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -4226,7 +4293,7 @@ export interface operations {
             readonly 200: components["responses"]["Ok"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -4250,7 +4317,7 @@ export interface operations {
             readonly 200: components["responses"]["Ok"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -4308,7 +4375,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             /** @description There are 100 tokens already. */
             readonly 409: {
                 headers: {
@@ -4342,7 +4409,7 @@ export interface operations {
             readonly 200: components["responses"]["Ok"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotAllowedStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];

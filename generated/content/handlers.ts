@@ -202,6 +202,54 @@ export type GetPageReply =
   | GetPage500
   | GetPage503
 
+export interface SearchPagesRequest {
+  readonly path: NonNullable<operations['searchPages']['parameters']['path']>
+  readonly query: Filled<NonNullable<operations['searchPages']['parameters']['query']>, 'limit'>
+  readonly headers: NonNullable<operations['searchPages']['parameters']['header']>
+}
+
+export interface SearchPages200 extends ContractReply<'searchPages', 200, {
+  readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
+  readonly ETag: string
+  readonly Link?: string | undefined
+}, components['schemas']['FoundPages'] | SerializedJson<components['schemas']['FoundPages']>> {}
+
+export interface SearchPages304 extends ContractReply<'searchPages', 304, Readonly<Record<never, never>>, undefined> {}
+
+export interface SearchPages400 extends ContractReply<'searchPages', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface SearchPages403 extends ContractReply<'searchPages', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreviewTokenInvalidProblem']> {}
+
+export interface SearchPages404 extends ContractReply<'searchPages', 404, {
+  readonly 'Cache-Control'?: string | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface SearchPages412 extends ContractReply<'searchPages', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface SearchPages500 extends ContractReply<'searchPages', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface SearchPages503 extends ContractReply<'searchPages', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type SearchPagesReply =
+  | SearchPages200
+  | SearchPages304
+  | SearchPages400
+  | SearchPages403
+  | SearchPages404
+  | SearchPages412
+  | SearchPages500
+  | SearchPages503
+
 export interface GetPartialRequest {
   readonly path: NonNullable<operations['getPartial']['parameters']['path']>
   readonly query: NonNullable<operations['getPartial']['parameters']['query']>
@@ -404,6 +452,7 @@ export interface GetMediaRequest {
 export interface GetMedia200 extends ContractReply<'getMedia', 200, {
   readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
   readonly ETag: string
+  readonly 'Last-Modified': string
   readonly 'Content-Security-Policy': 'sandbox; default-src \'none\''
   readonly 'X-Content-Type-Options': 'nosniff'
   readonly 'Content-Disposition'?: string | undefined
@@ -412,6 +461,7 @@ export interface GetMedia200 extends ContractReply<'getMedia', 200, {
 export interface GetMedia206 extends ContractReply<'getMedia', 206, {
   readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
   readonly ETag: string
+  readonly 'Last-Modified': string
   readonly 'Content-Security-Policy': 'sandbox; default-src \'none\''
   readonly 'X-Content-Type-Options': 'nosniff'
   readonly 'Content-Disposition'?: string | undefined
@@ -472,7 +522,7 @@ export interface CreatePreviewToken401 extends ContractReply<'createPreviewToken
 
 export interface CreatePreviewToken403 extends ContractReply<'createPreviewToken', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionOfOurOwnProblem']> {}
+}, components['schemas']['SessionOfOurOwnStepUpRequiredProblem']> {}
 
 export interface CreatePreviewToken404 extends ContractReply<'createPreviewToken', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -572,7 +622,7 @@ export interface CreateSite401 extends ContractReply<'createSite', 401, {
 
 export interface CreateSite403 extends ContractReply<'createSite', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredProblem']> {}
 
 export interface CreateSite409 extends ContractReply<'createSite', 409, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -683,7 +733,7 @@ export interface DeleteSite401 extends ContractReply<'deleteSite', 401, {
 
 export interface DeleteSite403 extends ContractReply<'deleteSite', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredProblem']> {}
 
 export interface DeleteSite404 extends ContractReply<'deleteSite', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -742,7 +792,7 @@ export interface RevokePreviewTokens401 extends ContractReply<'revokePreviewToke
 
 export interface RevokePreviewTokens403 extends ContractReply<'revokePreviewTokens', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredProblem']> {}
 
 export interface RevokePreviewTokens404 extends ContractReply<'revokePreviewTokens', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -847,7 +897,7 @@ export interface PutLinkPolicy401 extends ContractReply<'putLinkPolicy', 401, {
 
 export interface PutLinkPolicy403 extends ContractReply<'putLinkPolicy', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredProblem']> {}
 
 export interface PutLinkPolicy404 extends ContractReply<'putLinkPolicy', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -894,6 +944,131 @@ export type PutLinkPolicyReply =
   | PutLinkPolicy428
   | PutLinkPolicy500
   | PutLinkPolicy503
+
+export interface GetPublicSearchRequest {
+  readonly path: NonNullable<operations['getPublicSearch']['parameters']['path']>
+  readonly headers: NonNullable<operations['getPublicSearch']['parameters']['header']>
+}
+
+export interface GetPublicSearch200 extends ContractReply<'getPublicSearch', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+}, components['schemas']['PublicSearch'] | SerializedJson<components['schemas']['PublicSearch']>> {}
+
+export interface GetPublicSearch304 extends ContractReply<'getPublicSearch', 304, Readonly<Record<never, never>>, undefined> {}
+
+export interface GetPublicSearch400 extends ContractReply<'getPublicSearch', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface GetPublicSearch401 extends ContractReply<'getPublicSearch', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface GetPublicSearch403 extends ContractReply<'getPublicSearch', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
+
+export interface GetPublicSearch404 extends ContractReply<'getPublicSearch', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface GetPublicSearch412 extends ContractReply<'getPublicSearch', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface GetPublicSearch421 extends ContractReply<'getPublicSearch', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetPublicSearch500 extends ContractReply<'getPublicSearch', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetPublicSearch503 extends ContractReply<'getPublicSearch', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetPublicSearchReply =
+  | GetPublicSearch200
+  | GetPublicSearch304
+  | GetPublicSearch400
+  | GetPublicSearch401
+  | GetPublicSearch403
+  | GetPublicSearch404
+  | GetPublicSearch412
+  | GetPublicSearch421
+  | GetPublicSearch500
+  | GetPublicSearch503
+
+export interface PutPublicSearchRequest {
+  readonly path: NonNullable<operations['putPublicSearch']['parameters']['path']>
+  readonly headers: NonNullable<operations['putPublicSearch']['parameters']['header']>
+  readonly body: NonNullable<operations['putPublicSearch']['requestBody']>['content']['application/json']
+}
+
+export interface PutPublicSearch200 extends ContractReply<'putPublicSearch', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['PublicSearch'] | SerializedJson<components['schemas']['PublicSearch']>> {}
+
+export interface PutPublicSearch400 extends ContractReply<'putPublicSearch', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface PutPublicSearch401 extends ContractReply<'putPublicSearch', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface PutPublicSearch403 extends ContractReply<'putPublicSearch', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredProblem']> {}
+
+export interface PutPublicSearch404 extends ContractReply<'putPublicSearch', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface PutPublicSearch412 extends ContractReply<'putPublicSearch', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface PutPublicSearch413 extends ContractReply<'putPublicSearch', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface PutPublicSearch415 extends ContractReply<'putPublicSearch', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface PutPublicSearch421 extends ContractReply<'putPublicSearch', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface PutPublicSearch428 extends ContractReply<'putPublicSearch', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
+
+export interface PutPublicSearch500 extends ContractReply<'putPublicSearch', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface PutPublicSearch503 extends ContractReply<'putPublicSearch', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type PutPublicSearchReply =
+  | PutPublicSearch200
+  | PutPublicSearch400
+  | PutPublicSearch401
+  | PutPublicSearch403
+  | PutPublicSearch404
+  | PutPublicSearch412
+  | PutPublicSearch413
+  | PutPublicSearch415
+  | PutPublicSearch421
+  | PutPublicSearch428
+  | PutPublicSearch500
+  | PutPublicSearch503
 
 export interface GetLanguagesRequest {
   readonly path: NonNullable<operations['getLanguages']['parameters']['path']>
@@ -972,7 +1147,7 @@ export interface PutLanguages401 extends ContractReply<'putLanguages', 401, {
 
 export interface PutLanguages403 extends ContractReply<'putLanguages', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredProblem']> {}
 
 export interface PutLanguages404 extends ContractReply<'putLanguages', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1092,7 +1267,7 @@ export interface CreateEnvironment401 extends ContractReply<'createEnvironment',
 
 export interface CreateEnvironment403 extends ContractReply<'createEnvironment', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredProblem']> {}
 
 export interface CreateEnvironment404 extends ContractReply<'createEnvironment', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1208,7 +1383,7 @@ export interface DeleteEnvironment401 extends ContractReply<'deleteEnvironment',
 
 export interface DeleteEnvironment403 extends ContractReply<'deleteEnvironment', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredProblem']> {}
 
 export interface DeleteEnvironment404 extends ContractReply<'deleteEnvironment', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -4354,7 +4529,7 @@ export interface EraseDocument401 extends ContractReply<'eraseDocument', 401, {
 
 export interface EraseDocument403 extends ContractReply<'eraseDocument', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredProblem']> {}
 
 export interface EraseDocument404 extends ContractReply<'eraseDocument', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -4459,7 +4634,7 @@ export interface CreateWebhook401 extends ContractReply<'createWebhook', 401, {
 
 export interface CreateWebhook403 extends ContractReply<'createWebhook', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredProblem']> {}
 
 export interface CreateWebhook404 extends ContractReply<'createWebhook', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -4579,7 +4754,7 @@ export interface UpdateWebhook401 extends ContractReply<'updateWebhook', 401, {
 
 export interface UpdateWebhook403 extends ContractReply<'updateWebhook', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredProblem']> {}
 
 export interface UpdateWebhook404 extends ContractReply<'updateWebhook', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -4649,7 +4824,7 @@ export interface DeleteWebhook401 extends ContractReply<'deleteWebhook', 401, {
 
 export interface DeleteWebhook403 extends ContractReply<'deleteWebhook', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredProblem']> {}
 
 export interface DeleteWebhook404 extends ContractReply<'deleteWebhook', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -4707,7 +4882,7 @@ export interface RotateWebhookSecret401 extends ContractReply<'rotateWebhookSecr
 
 export interface RotateWebhookSecret403 extends ContractReply<'rotateWebhookSecret', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredProblem']> {}
 
 export interface RotateWebhookSecret404 extends ContractReply<'rotateWebhookSecret', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -4763,7 +4938,7 @@ export interface TestWebhook401 extends ContractReply<'testWebhook', 401, {
 
 export interface TestWebhook403 extends ContractReply<'testWebhook', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredProblem']> {}
 
 export interface TestWebhook404 extends ContractReply<'testWebhook', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -4863,7 +5038,7 @@ export interface ResendWebhookDeliveries401 extends ContractReply<'resendWebhook
 
 export interface ResendWebhookDeliveries403 extends ContractReply<'resendWebhookDeliveries', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['AdministratorChangesOnlyStepUpRequiredProblem']> {}
 
 export interface ResendWebhookDeliveries404 extends ContractReply<'resendWebhookDeliveries', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -5318,6 +5493,8 @@ export interface DeliveryHandlers<Context> {
   readonly listPages: (request: ListPagesRequest, context: Context) => Promise<ListPagesReply> | ListPagesReply
   /** A page by its id, with its fields */
   readonly getPage: (request: GetPageRequest, context: Context) => Promise<GetPageReply> | GetPageReply
+  /** Published pages by their words */
+  readonly searchPages: (request: SearchPagesRequest, context: Context) => Promise<SearchPagesReply> | SearchPagesReply
   /** A partial, the content that several pages share */
   readonly getPartial: (request: GetPartialRequest, context: Context) => Promise<GetPartialReply> | GetPartialReply
   /** Every published route and partial */
@@ -5352,6 +5529,10 @@ export interface SitesHandlers<Context> {
   readonly getLinkPolicy: (request: GetLinkPolicyRequest, context: Context) => Promise<GetLinkPolicyReply> | GetLinkPolicyReply
   /** Choose what a site does about links that lead nowhere */
   readonly putLinkPolicy: (request: PutLinkPolicyRequest, context: Context) => Promise<PutLinkPolicyReply> | PutLinkPolicyReply
+  /** Whether visitors may search a site */
+  readonly getPublicSearch: (request: GetPublicSearchRequest, context: Context) => Promise<GetPublicSearchReply> | GetPublicSearchReply
+  /** Let visitors search a site, or not */
+  readonly putPublicSearch: (request: PutPublicSearchRequest, context: Context) => Promise<PutPublicSearchReply> | PutPublicSearchReply
   /** The environments of a site */
   readonly listEnvironments: (request: ListEnvironmentsRequest, context: Context) => Promise<ListEnvironmentsReply> | ListEnvironmentsReply
   /** A new environment */

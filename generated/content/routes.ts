@@ -432,6 +432,113 @@ export const routes = [
     },
   },
   {
+    operationId: 'searchPages',
+    method: 'GET',
+    path: '/api/v1/{siteId}/{env}/_search',
+    multiSegment: null,
+    cors: true,
+    answerCache: false,
+    mounted: false,
+    allow: 'GET, HEAD',
+    security: [],
+    tool: null,
+    rights: null,
+    scope: 'content:read',
+    parameters: [
+      { in: 'path', name: 'siteId', required: true, type: 'string' },
+      { in: 'path', name: 'env', required: true, type: 'string' },
+      { in: 'query', name: 'q', required: true, type: 'string' },
+      { in: 'query', name: 'language', required: false, type: 'string' },
+      { in: 'query', name: 'limit', required: false, type: 'integer' },
+      { in: 'query', name: 'cursor', required: false, type: 'string' },
+      { in: 'query', name: 'previewToken', required: false, type: 'string' },
+      { in: 'header', name: 'X-CMS-Preview-Token', required: false, type: 'string' },
+      { in: 'header', name: 'If-None-Match', required: false, type: 'string' },
+      { in: 'header', name: 'If-Match', required: false, type: 'string' },
+    ],
+    body: null,
+    replies: {
+      '200': {
+        contentType: 'application/json',
+        headers: [
+          'Access-Control-Allow-Origin',
+          'Access-Control-Expose-Headers',
+          'Vary',
+          'Cache-Control',
+          'ETag',
+          'Link',
+        ],
+      },
+      '304': { contentType: null, headers: ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Vary'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: [
+          'Access-Control-Allow-Origin',
+          'Access-Control-Expose-Headers',
+          'Vary',
+          'Cache-Control',
+          'X-Request-Id',
+        ],
+        codes: ['malformed_path', 'invalid_request'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: [
+          'Access-Control-Allow-Origin',
+          'Access-Control-Expose-Headers',
+          'Vary',
+          'Cache-Control',
+          'X-Request-Id',
+        ],
+        codes: ['preview_token_invalid'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: [
+          'Access-Control-Allow-Origin',
+          'Access-Control-Expose-Headers',
+          'Vary',
+          'Cache-Control',
+          'X-Request-Id',
+        ],
+        codes: ['not_found'],
+      },
+      '412': {
+        contentType: 'application/problem+json',
+        headers: [
+          'Access-Control-Allow-Origin',
+          'Access-Control-Expose-Headers',
+          'Vary',
+          'Cache-Control',
+          'X-Request-Id',
+        ],
+        codes: ['stale'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: [
+          'Access-Control-Allow-Origin',
+          'Access-Control-Expose-Headers',
+          'Vary',
+          'Cache-Control',
+          'X-Request-Id',
+        ],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: [
+          'Access-Control-Allow-Origin',
+          'Access-Control-Expose-Headers',
+          'Vary',
+          'Cache-Control',
+          'X-Request-Id',
+        ],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
     operationId: 'getPartial',
     method: 'GET',
     path: '/api/v1/{siteId}/{env}/_partials/{key}',
@@ -868,6 +975,8 @@ export const routes = [
       { in: 'path', name: 'key', required: true, type: 'string' },
       { in: 'header', name: 'If-None-Match', required: false, type: 'string' },
       { in: 'header', name: 'If-Match', required: false, type: 'string' },
+      { in: 'header', name: 'If-Modified-Since', required: false, type: 'string' },
+      { in: 'header', name: 'If-Unmodified-Since', required: false, type: 'string' },
       { in: 'header', name: 'Range', required: false, type: 'string' },
       { in: 'header', name: 'If-Range', required: false, type: 'string' },
     ],
@@ -880,6 +989,7 @@ export const routes = [
           'Access-Control-Expose-Headers',
           'Cache-Control',
           'ETag',
+          'Last-Modified',
           'Accept-Ranges',
           'Content-Security-Policy',
           'X-Content-Type-Options',
@@ -893,6 +1003,7 @@ export const routes = [
           'Access-Control-Expose-Headers',
           'Cache-Control',
           'ETag',
+          'Last-Modified',
           'Accept-Ranges',
           'Content-Range',
           'Content-Security-Policy',
@@ -952,6 +1063,7 @@ export const routes = [
     tool: null,
     rights: 'session',
     scope: 'content:write',
+    stepUp: true,
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -969,7 +1081,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required'],
+        codes: ['foreign_origin', 'session_required', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1068,6 +1180,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'content:write',
+    stepUp: true,
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1085,7 +1198,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '409': {
         contentType: 'application/problem+json',
@@ -1196,6 +1309,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'content:write',
+    stepUp: true,
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'header', name: 'If-Match', required: false, type: 'string' },
@@ -1216,7 +1330,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1268,6 +1382,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'content:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'site', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1285,7 +1400,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1386,6 +1501,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'content:write',
+    stepUp: true,
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'header', name: 'If-Match', required: false, type: 'string' },
@@ -1406,7 +1522,149 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '412': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['stale'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '428': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['precondition_required'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'getPublicSearch',
+    method: 'GET',
+    path: '/api/console/sites/{site}/public-search',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'GET, HEAD, PUT',
+    security: [['consoleSession'], ['accessToken']],
+    tool: null,
+    rights: null,
+    scope: 'content:read',
+    parameters: [
+      { in: 'path', name: 'site', required: true, type: 'string' },
+      { in: 'header', name: 'If-None-Match', required: false, type: 'string' },
+      { in: 'header', name: 'If-Match', required: false, type: 'string' },
+    ],
+    body: null,
+    replies: {
+      '200': { contentType: 'application/json', headers: ['Cache-Control', 'ETag'] },
+      '304': { contentType: null, headers: [] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path', 'invalid_request'],
+      },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['insufficient_scope'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '412': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['stale'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'putPublicSearch',
+    method: 'PUT',
+    path: '/api/console/sites/{site}/public-search',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'GET, HEAD, PUT',
+    security: [['consoleSession'], ['accessToken']],
+    tool: null,
+    rights: 'admin',
+    scope: 'content:write',
+    stepUp: true,
+    parameters: [
+      { in: 'path', name: 'site', required: true, type: 'string' },
+      { in: 'header', name: 'If-Match', required: false, type: 'string' },
+    ],
+    body: { required: true, contentType: 'application/json' },
+    replies: {
+      '200': { contentType: 'application/json', headers: ['Cache-Control', 'ETag'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path', 'invalid_request'],
+      },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1527,6 +1785,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'content:write',
+    stepUp: true,
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'header', name: 'If-Match', required: false, type: 'string' },
@@ -1547,7 +1806,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1663,6 +1922,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'content:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'site', required: true, type: 'string' }],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1680,7 +1940,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1797,6 +2057,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'content:write',
+    stepUp: true,
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -1818,7 +2079,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3343,6 +3604,7 @@ export const routes = [
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'query', name: 'prefix', required: false, type: 'string' },
+      { in: 'query', name: 'q', required: false, type: 'string' },
       { in: 'query', name: 'limit', required: false, type: 'integer' },
       { in: 'query', name: 'cursor', required: false, type: 'string' },
     ],
@@ -5512,6 +5774,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'content:write',
+    stepUp: true,
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -5534,7 +5797,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -5635,6 +5898,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'content:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'site', required: true, type: 'string' }],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -5652,7 +5916,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -5769,6 +6033,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'content:write',
+    stepUp: true,
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'webhookId', required: true, type: 'string' },
@@ -5790,7 +6055,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -5852,6 +6117,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'content:write',
+    stepUp: true,
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'webhookId', required: true, type: 'string' },
@@ -5873,7 +6139,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -5920,6 +6186,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'content:write',
+    stepUp: true,
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'webhookId', required: true, type: 'string' },
@@ -5941,7 +6208,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -5988,6 +6255,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'content:write',
+    stepUp: true,
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'webhookId', required: true, type: 'string' },
@@ -6008,7 +6276,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -6109,6 +6377,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'content:write',
+    stepUp: true,
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'webhookId', required: true, type: 'string' },
@@ -6129,7 +6398,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',

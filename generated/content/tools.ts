@@ -2271,6 +2271,12 @@ export const tools = [
       properties: {
         site: { $ref: '#/$defs/Name' },
         prefix: { type: 'string', maxLength: 1000, description: 'Only keys that begin so.' },
+        q: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+          description: 'A part of the key, in small or capital letters.',
+        },
         limit: {
           type: 'integer',
           minimum: 1,
@@ -2338,7 +2344,7 @@ export const tools = [
       },
     },
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
-    places: { site: 'path', prefix: 'query', limit: 'query', cursor: 'query' },
+    places: { site: 'path', prefix: 'query', q: 'query', limit: 'query', cursor: 'query' },
   },
   {
     name: 'list_block_types',
@@ -3104,10 +3110,30 @@ export const tools = [
             baseRevision: { type: ['integer', 'null'], description: 'What was public when the item was made or rebased.' },
             liveRevision: { type: ['integer', 'null'], description: 'What is public now.' },
             conflict: { type: 'boolean' },
+            translation: { $ref: '#/$defs/ReleasedTranslation' },
           },
         },
         Id: { type: 'string', format: 'uuid' },
         DocumentKind: { type: 'string', enum: ['page', 'partial', 'strings', 'redirect'] },
+        ReleasedTranslation: {
+          type: 'object',
+          description: 'Of a page that becomes a version of something else with the release; absent where it stays what it is.',
+          additionalProperties: false,
+          required: ['language', 'of'],
+          properties: {
+            language: { $ref: '#/$defs/LanguageCode' },
+            of: {
+              type: ['string', 'null'],
+              description: 'The route of the page that it becomes a version of; null for a page of its own.',
+            },
+          },
+        },
+        LanguageCode: {
+          type: 'string',
+          description: 'A language tag (BCP 47) in its usual spelling: `de`, `de-CH`, `zh-Hant`.',
+          maxLength: 35,
+          pattern: '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$',
+        },
       },
     },
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

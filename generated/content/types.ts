@@ -97,6 +97,30 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/{siteId}/{env}/_search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly siteId: components["parameters"]["SiteId"];
+                /** @description The environment, normally `production`. */
+                readonly env: components["parameters"]["Env"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Published pages by their words
+         * @description Pages that have every word of `q`, or a word that begins with it, in route, title, description or text; those with more of them in route or title first, then by route. Only of sites that allow it (`public-search`); of all others 404, as of what is not there. The `Link` header with `rel="next"` leads on, and is absent where there are no more. Published content only, also for a preview token.
+         */
+        readonly get: operations["searchPages"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/{siteId}/{env}/_partials/{key}": {
         readonly parameters: {
             readonly query?: never;
@@ -314,6 +338,29 @@ export interface paths {
          * @description It holds for what is published from then on; what is public stays.
          */
         readonly put: operations["putLinkPolicy"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/console/sites/{site}/public-search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+            };
+            readonly cookie?: never;
+        };
+        /** Whether visitors may search a site */
+        readonly get: operations["getPublicSearch"];
+        /**
+         * Let visitors search a site, or not
+         * @description Turned on, it answers once every public page can be found, which takes longer the more there are; until then `_search` is 404. Turned off, nothing is found any more.
+         */
+        readonly put: operations["putPublicSearch"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -1718,6 +1765,26 @@ export interface webhooks {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly mediaChanged: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Files were uploaded, replaced or deleted
+         * @description Sent only to webhooks that name it in `moreEvents`, once the change is visible on every server.
+         */
+        readonly post: operations["receiveMediaChanged"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly webhookTest: {
         readonly parameters: {
             readonly query?: never;
@@ -1856,6 +1923,26 @@ export interface components {
             readonly included?: components["schemas"]["IncludedPages"];
             readonly includedMore?: components["schemas"]["IncludedMore"];
         };
+        readonly FoundPage: {
+            readonly id: components["schemas"]["Id"];
+            readonly type: string;
+            readonly route: string;
+            readonly title: string;
+            readonly description: string;
+            readonly updatedAt: components["schemas"]["Moment"];
+            /** @description Where the page has the words, as plain text; `…` where it was cut. It is text and not HTML, so a page that shows it has to escape it. */
+            readonly excerpt: string;
+            readonly language?: components["schemas"]["PageLanguageCode"];
+            readonly hreflang?: components["schemas"]["Hreflang"];
+        };
+        readonly FoundPages: {
+            readonly documents: readonly components["schemas"]["FoundPage"][];
+            /**
+             * @description There where more than 1,000 pages have the words: the first of them to be published were put in order, the others are not in the answer.
+             * @enum {boolean}
+             */
+            readonly approximate?: true;
+        };
         readonly Partial: {
             readonly key: string;
             readonly zones: components["schemas"]["Zones"];
@@ -1918,6 +2005,10 @@ export interface components {
             readonly check: "off" | "warn" | "refuse";
             /** @description Paths of what is none of the site's pages, such as `/app`, with all below them. */
             readonly ignore: readonly string[];
+        };
+        /** @description Whether visitors may search a site. */
+        readonly PublicSearch: {
+            readonly enabled: boolean;
         };
         /** @description `fallback` is the language that is delivered where a version in this one is not public; none when absent. */
         readonly SiteLanguage: {
@@ -2523,6 +2614,12 @@ export interface components {
             readonly revision: components["schemas"]["RevisionNumber"];
         };
         readonly MaybePublicRevision: components["schemas"]["PublicRevision"] | null;
+        /** @description Of a page that becomes a version of something else with the release; absent where it stays what it is. */
+        readonly ReleasedTranslation: {
+            readonly language: components["schemas"]["LanguageCode"];
+            /** @description The route of the page that it becomes a version of; null for a page of its own. */
+            readonly of: string | null;
+        };
         readonly PromotionChange: {
             readonly kind: components["schemas"]["DocumentKind"];
             readonly key: string;
@@ -2534,6 +2631,7 @@ export interface components {
             readonly target: components["schemas"]["MaybePublicRevision"];
             /** @description Whether a draft here says something else than either. */
             readonly replacesDraft: boolean;
+            readonly translation?: components["schemas"]["ReleasedTranslation"];
         };
         readonly Promotion: {
             readonly from: string;
@@ -2571,6 +2669,7 @@ export interface components {
             /** @description What is public now. */
             readonly liveRevision: number | null;
             readonly conflict: boolean;
+            readonly translation?: components["schemas"]["ReleasedTranslation"];
         };
         readonly ReleaseItemList: {
             readonly items: readonly components["schemas"]["ReleaseItem"][];
@@ -2615,11 +2714,15 @@ export interface components {
         readonly WebhookUrl: string;
         /** @enum {string} */
         readonly WebhookEvent: "content.published" | "release.published" | "release.failed" | "webhook.test";
+        /** @description The `type` of a message. */
+        readonly MessageType: string;
         readonly Webhook: {
             readonly id: components["schemas"]["Id"];
             readonly url: components["schemas"]["WebhookUrl"];
             /** @description The events it receives; all of them when empty. */
             readonly events: readonly components["schemas"]["WebhookEvent"][];
+            /** @description What it receives beside these, such as `media.changed`; absent where that is nothing. */
+            readonly moreEvents?: readonly components["schemas"]["MessageType"][];
             readonly active: boolean;
             readonly createdAt: components["schemas"]["Moment"];
             readonly updatedAt: components["schemas"]["Moment"];
@@ -2629,9 +2732,12 @@ export interface components {
         };
         /** @description The events to receive; all of them when empty. */
         readonly ChosenEvents: readonly ("content.published" | "release.published" | "release.failed" | "webhook.test")[];
+        /** @description Events to receive beside these; they are sent only where they are named here. */
+        readonly ChosenMoreEvents: readonly "media.changed"[];
         readonly NewWebhook: {
             readonly url: components["schemas"]["WebhookUrl"];
             readonly events?: components["schemas"]["ChosenEvents"];
+            readonly moreEvents?: components["schemas"]["ChosenMoreEvents"];
         };
         readonly WebhookSecret: {
             readonly webhook: components["schemas"]["Webhook"];
@@ -2641,11 +2747,14 @@ export interface components {
         readonly WebhookChange: {
             readonly url?: components["schemas"]["WebhookUrl"];
             readonly events?: components["schemas"]["ChosenEvents"];
+            readonly moreEvents?: components["schemas"]["ChosenMoreEvents"];
             readonly active?: boolean;
         };
         readonly WebhookDelivery: {
             readonly id: components["schemas"]["Id"];
             readonly event: components["schemas"]["WebhookEvent"];
+            /** @description The type of a message that is sent on request alone; `event` is `content.published` then. */
+            readonly type?: components["schemas"]["MessageType"];
             /** @enum {string} */
             readonly state: "pending" | "delivered" | "failed";
             readonly attempts: number;
@@ -2703,6 +2812,11 @@ export interface components {
             readonly person: components["schemas"]["VisitingPerson"] | null;
             /** @description Where people look after their account; null without an auth surface. */
             readonly accountUrl: string | null;
+            /**
+             * Format: uri
+             * @description Where the person proves that it is them, while their last proof is too old for what asks for a fresh one (`step_up_required`).
+             */
+            readonly proofUrl?: string;
             /** @description The consoles of the other surfaces that this process knows the address of, and that are for this visitor: that of a bridge that requires a sign-in is for administrators. */
             readonly consoles: readonly components["schemas"]["ConsoleLink"][];
         };
@@ -2790,6 +2904,27 @@ export interface components {
                 readonly code: string;
             };
         };
+        readonly AnnouncedMediaChange: {
+            readonly key: string;
+            readonly action: components["schemas"]["MediaAction"];
+            /** @description SHA-256 of the bytes that came, in hex; null where the file was deleted. */
+            readonly hash: string | null;
+            /** @description In bytes. */
+            readonly size: number | null;
+        };
+        readonly MediaChangedEvent: {
+            /** @constant */
+            readonly type: "media.changed";
+            readonly timestamp: components["schemas"]["Moment"];
+            readonly data: {
+                readonly siteId: components["schemas"]["Name"];
+                readonly author: components["schemas"]["Actor"];
+                /** @description The first hundred. */
+                readonly changes: readonly components["schemas"]["AnnouncedMediaChange"][];
+                /** @description How many changes there are. */
+                readonly changed: number;
+            };
+        };
         readonly WebhookTestEvent: {
             /** @constant */
             readonly type: "webhook.test";
@@ -2814,6 +2949,44 @@ export interface components {
              * @enum {string}
              */
             readonly code: "range_not_satisfiable";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly SessionOfOurOwnStepUpRequiredProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly AdministratorChangesOnlyStepUpRequiredProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3426,25 +3599,6 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
-        readonly SessionOfOurOwnProblem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "foreign_origin" | "session_required";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
         readonly BodyTooLargeProblem: {
             /**
              * @description The `code` says which problem it is.
@@ -3517,25 +3671,6 @@ export interface components {
              * @enum {string}
              */
             readonly code: "insufficient_scope";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly AdministratorChangesOnlyProblem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3906,17 +4041,6 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["UnauthenticatedProblem"];
             };
         };
-        /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
-        readonly SessionOfOurOwn: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["SessionOfOurOwnProblem"];
-            };
-        };
         /** @description There is no such thing, or the caller may not see it. */
         readonly NotFound: {
             headers: {
@@ -3970,17 +4094,6 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
-            };
-        };
-        /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-        readonly AdministratorChangesOnly: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["AdministratorChangesOnlyProblem"];
             };
         };
         /** @description It has changed since you read it: read it again. */
@@ -4200,6 +4313,28 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["DegradedProblem"];
+            };
+        };
+        /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+        readonly SessionOfOurOwnStepUpRequired: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["SessionOfOurOwnStepUpRequiredProblem"];
+            };
+        };
+        /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+        readonly AdministratorChangesOnlyStepUpRequired: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["AdministratorChangesOnlyStepUpRequiredProblem"];
             };
         };
         /** @description The document. */
@@ -4451,6 +4586,8 @@ export interface components {
         readonly DocumentId: components["schemas"]["Id"];
         /** @description The version in this one of the site's languages. Where it is not public, the first public one along the fallbacks that the site declares; where none is, 404. `language` of the answer says which it is. */
         readonly PageLanguage: components["schemas"]["LanguageCode"];
+        /** @description Words, in any order; the first ten count, and every other sign is a space. Case and accents make no difference. Without any word nothing is found. */
+        readonly PublicSearchWords: string;
         readonly PartialKey: components["schemas"]["PathSegments"];
         /** @description How many entries at most. When absent all of them, and with a `cursor` the next 1,000. */
         readonly Limit: number;
@@ -4459,6 +4596,10 @@ export interface components {
         /** @description A language tag (BCP 47), as the strings were imported. */
         readonly Locale: components["schemas"]["PathSegment"];
         readonly MediaKey: components["schemas"]["PathSegments"];
+        /** @description `304` when the file has not changed since (RFC 9110, 13.1.3). `If-None-Match` takes precedence; what is not a date is ignored. */
+        readonly IfModifiedSince: string;
+        /** @description `412` when the file has changed since (RFC 9110, 13.1.4). `If-Match` takes precedence; what is not a date is ignored. */
+        readonly IfUnmodifiedSince: string;
         /** @description The bytes asked for (RFC 9110, 14.2); a range that is not one of bytes is ignored. */
         readonly Range: string;
         /** @description Send the range only if the file still has this `ETag`, else all of it. */
@@ -4490,6 +4631,8 @@ export interface components {
         readonly LeftOut: boolean;
         /** @description Only keys that begin so. */
         readonly KeyPrefix: string;
+        /** @description A part of the key, in small or capital letters. */
+        readonly KeyPart: string;
         /** @description The file's key; its ending says what kind of file it is. */
         readonly UploadKey: components["schemas"]["PathSegments"];
         /** @description `*`: only where nothing is there yet. */
@@ -4503,8 +4646,6 @@ export interface components {
         readonly ReleaseId: components["schemas"]["Id"];
         /** @description Only items that are stale. */
         readonly OnlyConflicts: boolean;
-        /** @description A part of the key, in small or capital letters. */
-        readonly KeyPart: string;
         readonly WebhookId: components["schemas"]["Id"];
         /** @description Which page; the console's script reads it, and says so when the page does not exist. */
         readonly ConsolePage: string;
@@ -4531,6 +4672,8 @@ export interface components {
         readonly Preview: "granted" | "granted; release" | "denied; no-token" | "denied; no-release";
         /** @description The next page (RFC 8288), when `limit` left something over. */
         readonly Link: string;
+        /** @description When the file got these bytes, to the second. The `ETag` tells two within one second apart. */
+        readonly LastModified: string;
         /** @description Ranges of bytes can be asked for. */
         readonly AcceptRanges: "bytes";
         /** @description Whatever the bytes are, they run nothing on this origin. */
@@ -4766,6 +4909,61 @@ export interface operations {
             readonly 503: components["responses"]["UnavailableWithAnyOriginReadableHeadersVary"];
         };
     };
+    readonly searchPages: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Words, in any order; the first ten count, and every other sign is a space. Case and accents make no difference. Without any word nothing is found. */
+                readonly q: components["parameters"]["PublicSearchWords"];
+                /** @description Only pages in this one of the site's languages; those without a language of their own are in the first. What the site does not have is 400. */
+                readonly language?: components["parameters"]["PagesLanguage"];
+                /** @description How many pages at most; 20 when absent. */
+                readonly limit?: components["parameters"]["PagesLimit"];
+                /** @description Where to go on, as the `Link` header of the page before gives it. */
+                readonly cursor?: components["parameters"]["PageCursor"];
+                /** @description A preview token; `X-CMS-Preview-Token` wins over it. */
+                readonly previewToken?: components["parameters"]["PreviewToken"];
+            };
+            readonly header?: {
+                /** @description A preview token. */
+                readonly "X-CMS-Preview-Token"?: components["parameters"]["PreviewTokenHeader"];
+                /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
+            };
+            readonly path: {
+                readonly siteId: components["parameters"]["SiteId"];
+                /** @description The environment, normally `production`. */
+                readonly env: components["parameters"]["Env"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The pages. */
+            readonly 200: {
+                headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FoundPages"];
+                };
+            };
+            readonly 304: components["responses"]["NotModifiedWithAnyOriginReadableHeadersVary"];
+            readonly 400: components["responses"]["BadRequestWithAnyOriginReadableHeadersVary"];
+            readonly 403: components["responses"]["InvalidPreviewTokenWithAnyOriginReadableHeadersVary"];
+            readonly 404: components["responses"]["NotPublicWithAnyOriginReadableHeadersVary"];
+            readonly 412: components["responses"]["AnotherCopyWithAnyOriginReadableHeadersVary"];
+            readonly 500: components["responses"]["InternalErrorWithAnyOriginReadableHeadersVary"];
+            readonly 503: components["responses"]["UnavailableWithAnyOriginReadableHeadersVary"];
+        };
+    };
     readonly getPartial: {
         readonly parameters: {
             readonly query?: {
@@ -4973,6 +5171,10 @@ export interface operations {
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
                 readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
+                /** @description `304` when the file has not changed since (RFC 9110, 13.1.3). `If-None-Match` takes precedence; what is not a date is ignored. */
+                readonly "If-Modified-Since"?: components["parameters"]["IfModifiedSince"];
+                /** @description `412` when the file has changed since (RFC 9110, 13.1.4). `If-Match` takes precedence; what is not a date is ignored. */
+                readonly "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
                 /** @description The bytes asked for (RFC 9110, 14.2); a range that is not one of bytes is ignored. */
                 readonly Range?: components["parameters"]["Range"];
                 /** @description Send the range only if the file still has this `ETag`, else all of it. */
@@ -4992,6 +5194,7 @@ export interface operations {
                     readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly ETag: components["headers"]["ETag"];
+                    readonly "Last-Modified": components["headers"]["LastModified"];
                     readonly "Accept-Ranges": components["headers"]["AcceptRanges"];
                     readonly "Content-Security-Policy": components["headers"]["Sandbox"];
                     readonly "X-Content-Type-Options": components["headers"]["NoSniff"];
@@ -5009,6 +5212,7 @@ export interface operations {
                     readonly "Access-Control-Expose-Headers": components["headers"]["ReadableHeaders"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly ETag: components["headers"]["ETag"];
+                    readonly "Last-Modified": components["headers"]["LastModified"];
                     readonly "Accept-Ranges": components["headers"]["AcceptRanges"];
                     readonly "Content-Range": components["headers"]["ContentRange"];
                     readonly "Content-Security-Policy": components["headers"]["Sandbox"];
@@ -5067,7 +5271,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["SessionOfOurOwn"];
+            readonly 403: components["responses"]["SessionOfOurOwnStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -5136,7 +5340,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequired"];
             /** @description What is there does not allow it; `code` says what. */
             readonly 409: {
                 headers: {
@@ -5216,7 +5420,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             /** @description What is there does not allow it; `code` says what. */
             readonly 409: {
@@ -5256,7 +5460,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -5332,7 +5536,87 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequired"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["Stale"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPublicSearch: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The choice. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["Revalidate"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PublicSearch"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["ReaderOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherCopy"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly putPublicSearch: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PublicSearch"];
+            };
+        };
+        readonly responses: {
+            /** @description The choice. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PublicSearch"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["Stale"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -5412,7 +5696,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             /** @description What is there does not allow it; `code` says what. */
             readonly 409: {
@@ -5493,7 +5777,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             /** @description What is there does not allow it; `code` says what. */
             readonly 409: {
@@ -5576,7 +5860,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             /** @description What is there does not allow it; `code` says what. */
             readonly 409: {
@@ -6524,6 +6808,8 @@ export interface operations {
             readonly query?: {
                 /** @description Only keys that begin so. */
                 readonly prefix?: components["parameters"]["KeyPrefix"];
+                /** @description A part of the key, in small or capital letters. */
+                readonly q?: components["parameters"]["KeyPart"];
                 /** @description How many entries at most; 50 when absent. */
                 readonly limit?: components["parameters"]["PageLimit"];
                 /** @description Where to go on, as the `Link` header of the page before gives it. */
@@ -7922,7 +8208,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -7990,7 +8276,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             /** @description What is there does not allow it; `code` says what. */
             readonly 409: {
@@ -8073,7 +8359,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -8114,7 +8400,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             /** @description What is there does not allow it; `code` says what. */
             readonly 409: {
@@ -8164,7 +8450,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -8197,7 +8483,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             /** @description What is there does not allow it; `code` says what. */
             readonly 409: {
@@ -8280,7 +8566,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnlyStepUpRequired"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -8705,6 +8991,35 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["ReleaseFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description The message was taken, which any other status from 200 to 299 says as well. All else is tried again, but for 410, which turns the webhook off. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly receiveMediaChanged: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MediaChangedEvent"];
             };
         };
         readonly responses: {

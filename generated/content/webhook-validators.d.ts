@@ -17,4 +17,5 @@ export interface Validate {
 export const contentPublished: Validate
 export const releasePublished: Validate
 export const releaseFailed: Validate
+export const mediaChanged: Validate
 export const webhookTest: Validate

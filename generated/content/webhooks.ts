@@ -12,6 +12,9 @@ export type ReleasePublishedEvent = components['schemas']['ReleasePublishedEvent
 /** A scheduled release could not be published. */
 export type ReleaseFailedEvent = components['schemas']['ReleaseFailedEvent']
 
+/** Files were uploaded, replaced or deleted. */
+export type MediaChangedEvent = components['schemas']['MediaChangedEvent']
+
 /** An administrator tries the webhook. */
 export type WebhookTestEvent = components['schemas']['WebhookTestEvent']
 
@@ -20,6 +23,7 @@ export type WebhookEvent =
   | ContentPublishedEvent
   | ReleasePublishedEvent
   | ReleaseFailedEvent
+  | MediaChangedEvent
   | WebhookTestEvent
 
 export type WebhookEventType = WebhookEvent['type']
@@ -39,5 +43,6 @@ export const webhookNames = {
   'content.published': 'contentPublished',
   'release.published': 'releasePublished',
   'release.failed': 'releaseFailed',
+  'media.changed': 'mediaChanged',
   'webhook.test': 'webhookTest',
 } as const satisfies Readonly<Record<WebhookEventType, string>>
