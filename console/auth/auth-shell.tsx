@@ -3,7 +3,7 @@ import { type NavItem, Shell } from '../shared/shell.tsx'
 import { api } from './api.ts'
 import { useMe } from './me.ts'
 import { SecondFactorGate } from './security/second-factor-gate.tsx'
-import { StepUp } from './step-up/step-up.tsx'
+import { ProofForAnother, StepUp } from './step-up/step-up.tsx'
 
 const items: readonly NavItem[] = [
   { to: '/settings/people', label: 'People', icon: IconUsers },
@@ -24,6 +24,7 @@ export function AuthShell() {
       {/* To add a second factor may take a fresh proof as well. */}
       <StepUp />
       <SecondFactorGate>
+        <ProofForAnother />
         <Shell
           surface="Settings"
           items={items}

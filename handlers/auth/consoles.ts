@@ -38,7 +38,11 @@ export const consoles = {
     const principal = await sessions.verify(surface, session)
     const member = principal && (await members.find(principal.id))
     if (!member) return reply.introspectConsoleSession.ok({ active: false })
-    return reply.introspectConsoleSession.ok({ active: true, member, session_id: principal.credentialId })
+    const { credentialId, needsProof } = principal
+    return reply.introspectConsoleSession.ok({
+      ...{ active: true, member, session_id: credentialId },
+      ...(needsProof === undefined ? {} : { needs_proof: needsProof }),
+    })
   },
 
   async endConsoleSession(request, { sessions, call }) {

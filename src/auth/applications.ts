@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { TriptychError } from '../errors.ts'
+import { toISO } from '../lib/moment.ts'
 import { recordActivity } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
 import { type Decision, readDecision, removeRequests } from './application-decisions.ts'
@@ -234,8 +235,4 @@ async function knownHosts(trx: Transact, clientId: string): Promise<string[]> {
 
 function hostsText(hosts: readonly string[] | null): string | null {
   return hosts === null ? null : hosts.join(' ')
-}
-
-function toISO(time: number): string {
-  return new Date(time).toISOString()
 }

@@ -19,33 +19,52 @@ export const day = 24 * hour
 export const longestWindow = day
 
 /**
- * When what a key stands for happened within the window, newest first; UTC milliseconds. What lies further ahead than
- * the window was noted by a clock that has been put right since, and would hold people up for as long as it was wrong.
+ * When what each of these keys stands for happened within the window, newest first; UTC milliseconds. What lies further
+ * ahead than the window was noted by a clock that has been put right since, and would hold people up for as long as it
+ * was wrong.
  */
-export async function attemptsWithin(trx: Transact, key: string, window: number, now: number): Promise<number[]> {
+export async function attemptsWithin(
+  trx: Transact,
+  keys: readonly string[],
+  window: number,
+  now: number,
+): Promise<(key: string) => readonly number[]> {
   const rows = await trx
     .selectFrom('attempt')
-    .select('at')
-    .where('key', '=', key)
+    .select(['key', 'at'])
+    .where('key', 'in', keys)
     .where('at', '>', now - window)
     .where('at', '<=', now + window)
     .orderBy('at', 'desc')
     .execute()
-  return rows.map(({ at }) => at)
+  return (key) => rows.filter((row) => row.key === key).map(({ at }) => at)
 }
 
-export async function addAttempt(trx: Transact, key: string, now: number): Promise<void> {
-  await trx.insertInto('attempt').values({ id: uuidv7(), key, at: now }).execute()
+/** Counts what each of these keys stands for. */
+export async function addAttempts(trx: Transact, keys: readonly string[], now: number): Promise<void> {
+  await trx
+    .insertInto('attempt')
+    .values(keys.map((key) => ({ id: uuidv7(), key, at: now })))
+    .execute()
+}
+
+/** Counts what a key stands for. */
+export function addAttempt(trx: Transact, key: string, now: number): Promise<void> {
+  return addAttempts(trx, [key], now)
 }
 
 /**
  * How long until a key is below its limit again, in milliseconds; 0 when it is. With the lock of what the key counts
  * (`locks.ts`), a check and an addition in one transaction are atomic, across all instances.
  */
-export async function waitFor(trx: Transact, key: string, { count, window }: Limit, now: number): Promise<number> {
-  const times = await attemptsWithin(trx, key, window, now)
+export async function waitFor(trx: Transact, key: string, limit: Limit, now: number): Promise<number> {
+  return waitAfter((await attemptsWithin(trx, [key], limit.window, now))(key), limit, now)
+}
+
+/** The same by when it happened, newest first; what is longer ago than the limit looks back does not count. */
+export function waitAfter(times: readonly number[], { count, window }: Limit, now: number): number {
   const oldest = times[count - 1]
-  return oldest === undefined ? 0 : oldest + window - now
+  return oldest === undefined ? 0 : Math.max(0, oldest + window - now)
 }
 
 /** How long until a key is below all of its limits again, in milliseconds; 0 when it is. */

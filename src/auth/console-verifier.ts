@@ -1,4 +1,4 @@
-import { accountPage, handoverUrl, loginPage, type SessionVerifier } from '../access/session-verifier.ts'
+import { accountPage, handoverUrl, loginPage, proofPage, type SessionVerifier } from '../access/session-verifier.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { Handovers } from './handovers.ts'
 import type { Members } from './members.ts'
@@ -25,7 +25,9 @@ export function consoleVerifier(surface: Exclude<ConsoleSurface, 'auth'>, parts:
     profile: async (cookie) => {
       const principal = await sessions.verify(surface, cookie)
       const member = principal && (await members.find(principal.id))
-      return member && { email: member.email, name: member.name, role: member.role }
+      if (!member) return null
+      const { email, name, role } = member
+      return { email, name, role, ...(principal?.needsProof && { proofUrl: proofPage(baseUrl()) }) }
     },
     handoverUrl: (next, challenge) => handoverUrl(baseUrl(), surface, next, challenge),
     redeem: (code, verifier, userAgent) => handovers.redeem(surface, code, verifier, userAgent),

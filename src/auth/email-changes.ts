@@ -4,7 +4,7 @@ import { TriptychError } from '../errors.ts'
 import { type Actor, requireLive } from './actor.ts'
 import { countAttempt, hour, minute } from './attempts.ts'
 import { CODE_LIFETIME, TRIES } from './codes/budgets.ts'
-import { revokeCredentials } from './credentials.ts'
+import { lockingAgentsOf, revokeAgentTokensBy, revokeCredentials } from './credentials.ts'
 import { postInvitation } from './invitations.ts'
 import { forgetBrowsers } from './known-browsers.ts'
 import { actorLock, emailLock, requesterLocks } from './locks.ts'
@@ -173,8 +173,8 @@ export class EmailChanges {
   }
 
   /**
-   * Takes a change back: the member has the email of before again, and all that they could act with ends, as does what a
-   * provider has linked since. The change may have been made by an intruder.
+   * Takes a change back: the member has the email of before again, and all that they could act with ends, the tokens of
+   * agents that they made included, as does what a provider has linked since. The change may have been made by an intruder.
    *
    * @returns the email; null for a link that is not valid any more, and where another member has that email now
    */
@@ -185,7 +185,7 @@ export class EmailChanges {
     const found = await links.executeTakeFirst()
     if (found === undefined) return null
     const { actor_id: memberId, email } = found
-    const done = await db.transaction([actorLock(memberId), emailLock(email)], async (trx) => {
+    const done = await lockingAgentsOf(db, memberId, [actorLock(memberId), emailLock(email)], async (trx) => {
       const now = clock()
       const spent = trx.deleteFrom('email_take_back').where('hash', '=', hash).where('expires_at', '>', now)
       const link = await spent.returning('expires_at').executeTakeFirst()
@@ -200,6 +200,7 @@ export class EmailChanges {
       const linked = trx.deleteFrom('identity').where('actor_id', '=', memberId)
       await linked.where('linked_at', '>=', link.expires_at - TAKE_BACK).execute()
       await revokeCredentials(trx, memberId, 'email_taken_back', now)
+      await revokeAgentTokensBy(trx, memberId, 'email_taken_back', now)
       await this.#tell(trx, before, after, null, now)
       return true
     })
@@ -218,8 +219,10 @@ export class EmailChanges {
     const after = { ...before, email }
     await trx.updateTable('actor').set({ email }).where('id', '=', before.id).execute()
     await trx.deleteFrom('email_change').where('actor_id', '=', before.id).execute()
-    // A code that is under way is for the address of before.
+    // A code that is under way was sent to the address of before.
     await trx.deleteFrom('login_code').where('actor_id', '=', before.id).execute()
+    const sessions = trx.selectFrom('session').select('id').where('actor_id', '=', before.id)
+    await trx.deleteFrom('proof_code').where('session_id', 'in', sessions).execute()
     const details = { ...differences(before, after), ...(reason === undefined ? {} : { reason }) }
     await recordAbout(trx, actor, 'member.update', after, now, details)
     return after

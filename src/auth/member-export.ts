@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { toISO } from '../lib/moment.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { ActivityEntry, ActivityLog } from './activity-log.ts'
 import type { Applications } from './applications.ts'
@@ -116,8 +117,4 @@ export async function exportMember(parts: MemberExportParts, id: string, now: nu
     activity: entries,
     activity_complete: next === null,
   }
-}
-
-function toISO(time: number): string {
-  return new Date(time).toISOString()
 }

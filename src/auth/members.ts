@@ -247,16 +247,19 @@ export class Members {
   }
 
   /**
-   * Takes a member away, and with them all that they could act with; their lines in the activity stay.
+   * Takes a member away, and with them all that they could act with, the tokens of agents that they made and know
+   * included; their lines in the activity stay.
    *
    * @throws TriptychError `not_found`; `last_admin`
    */
   async remove(actor: Actor, id: string): Promise<void> {
-    await this.#db.transaction([...requesterLocks(actor), actorLock(id), lastAdminLock], async (trx) => {
+    const locks = [...requesterLocks(actor), actorLock(id), lastAdminLock]
+    await lockingAgentsOf(this.#db, id, locks, async (trx) => {
       await requireLive(trx, actor)
       const row = await readPerson(trx, id)
       if (row.role === 'admin') await requireOtherAdmin(trx, row)
       await revokeCredentials(trx, id, 'removed', this.#now())
+      await revokeAgentTokensBy(trx, id, 'removed', this.#now())
       // Before the deletion: members who remove themselves still have a name now.
       await recordAbout(trx, actor, 'member.remove', row, this.#now(), { before: valuesOf(row) })
       await noteRemoval(trx, row, this.#now())

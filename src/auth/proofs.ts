@@ -219,15 +219,17 @@ export class Proofs {
       challenge !== null && isOwn ? await checkAssertion(url(), assertion, passkey, challenge) : { reason: 'none' }
     return this.#prove(actor, 'passkey', async (trx, now) => {
       if (challenge === null || passkey === undefined || typeof counter !== 'number') return false
-      return !('reason' in (await usePasskey(trx, passkey.id, counter, challenge, now)))
+      const used = await usePasskey(trx, passkey.id, counter, challenge, now)
+      if (!('reason' in used)) return true
+      return used.reason === 'passkey_copied' ? used.reason : false
     })
   }
 
-  /** @param check whether it is them; what it has written stays also where it is not */
+  /** @param check whether it is them, or why not, for the activity; what it has written stays also where it is not */
   async #prove(
     actor: Prover,
     by: 'otp' | SecondFactor,
-    check: (trx: Transact, now: number) => Promise<boolean>,
+    check: (trx: Transact, now: number) => Promise<boolean | 'passkey_copied'>,
   ): Promise<Proof> {
     const { db, now: clock } = this.#parts
     const { id, credentialId } = actor.principal
@@ -237,10 +239,12 @@ export class Proofs {
       const key = proofFailuresOf(id)
       const left = await waitForAll(trx, key, failures, now)
       if (left > 0) return left
-      if (!(await check(trx, now))) {
+      const proven = await check(trx, now)
+      if (proven !== true) {
         await addAttempt(trx, key, now)
         const { requestId, address = null, userAgent = null } = actor
-        await recordFailedSignIn(trx, id, { requestId: requestId ?? '', address, userAgent }, now, 'wrong_proof')
+        const visit = { requestId: requestId ?? '', address, userAgent }
+        await recordFailedSignIn(trx, id, visit, now, proven === false ? 'wrong_proof' : proven)
         return null
       }
       const shown = by === 'otp' ? {} : { second_factor: by }

@@ -118,7 +118,7 @@ export class Sessions {
           // A share is as live as the sign-in that it belongs to; a sign-in is its own. SQLite takes several times as long
           // over joins.
           const root = eb.selectFrom('session as r').whereRef('r.id', '=', 's.root_id')
-          const ofSignIn = (column: 'seen_at' | 'expires_at' | 'second_factor') =>
+          const ofSignIn = (column: 'seen_at' | 'expires_at' | 'second_factor' | 'proven_at' | 'proven_by') =>
             eb
               .case()
               .when('s.root_id', 'is', null)
@@ -141,8 +141,8 @@ export class Sessions {
             ofSignIn('seen_at'),
             ofSignIn('expires_at'),
             ofSignIn('second_factor'),
-            's.proven_at',
-            's.proven_by',
+            ofSignIn('proven_at'),
+            ofSignIn('proven_by'),
             // Looked at only where it matters: this runs with every request.
             sql<boolean>`${readsPasskeys ? eb.exists(passkeys) : sql.lit(false)}`.as('has_passkey'),
             sql<boolean>`${eb.exists(apps)}`.as('has_authenticator'),
@@ -243,7 +243,7 @@ export class Sessions {
     return held === undefined ? [] : [actorLock(held.actor_id)]
   }
 
-  /** The person behind a session of one console's; null for none that is live. */
+  /** The person behind a session of one console's, with the last proof in the sign-in; null for none that is live. */
   async verify(surface: ConsoleSurface, secret: string): Promise<Principal | null> {
     const found = await this.#bySecret([hashSecret(secret), surface])
     const now = this.#now()
@@ -251,7 +251,7 @@ export class Sessions {
     if (found.seen_at + TOUCH_EVERY <= now) this.#touch(found.root_id, now)
     const limited = limitOf(found, this.#secondFactor, found.role)
     // A console's share is of use only once the sign-in is.
-    if (surface !== 'auth') return limited === undefined ? principalOf(found) : null
+    if (surface !== 'auth' && limited !== undefined) return null
     const needsProof = lackOf(found, this.#stepUp, found.role, now)
     return {
       ...principalOf(found),

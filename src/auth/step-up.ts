@@ -50,7 +50,8 @@ export function lackOf(
   now: number,
 ): Principal['needsProof'] | undefined {
   if (!policy.required) return undefined
-  const isFresh = (proof.proven_at ?? -PROOF_LIFETIME) + PROOF_LIFETIME > now
+  // What lies further ahead was noted by a clock that has been put right since, and would count for as long as it was wrong.
+  const isFresh = proof.proven_at !== null && Math.abs(now - proof.proven_at) < PROOF_LIFETIME
   if (!takesPasskey(policy, role)) return isFresh ? undefined : 'proof'
   if (isFresh && proof.proven_by === 'passkey') return undefined
   return isFresh && (!proof.has_passkey || proof.proven_by === 'recovery_code') ? 'passkey' : 'proof'

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { toISO } from '../lib/moment.ts'
 import { readHosts } from './application-decisions.ts'
 import type { AuthTables } from './schema.ts'
 
@@ -96,8 +97,4 @@ export async function listWorkspaceApplications({ reader }: Database<AuthTables>
 
 function order({ requests }: WorkspaceApplication): number {
   return requests.length > 0 ? 0 : 1
-}
-
-function toISO(time: number): string {
-  return new Date(time).toISOString()
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { AccessTokens } from '../../src/auth/access-tokens.ts'
 import { system } from '../../src/auth/actor.ts'
 import { Agents } from '../../src/auth/agents.ts'
+import { addAttempt, proofFailuresOf } from '../../src/auth/attempts.ts'
 import { TriptychError } from '../../src/errors.ts'
 import { Credentials } from '../support/auth-credentials.ts'
 import { equip, signedIn } from './actors.ts'
-
 import { openCommandDesk } from './command-desk.ts'
 
 describe('triptych auth, of members', () => {
@@ -46,6 +46,18 @@ The running server mails them that address, or writes the letter to its log wher
 They may sign in again at http://localhost:8581/login; their access tokens still work.
 `)
     expect(await desk.database.reader.selectFrom('session').selectAll().execute()).toEqual([])
+  })
+
+  it('lets a member in again whom wrong proofs and codes keep out, and says where', async () => {
+    const ann = await desk.members.invite(system, { email: 'ann@example.com' })
+    const bob = await desk.members.invite(system, { email: 'bob@example.com' })
+    const waiting = [proofFailuresOf(ann.id), proofFailuresOf(bob.id)]
+    for (const key of waiting) await desk.database.transaction([], (trx) => addAttempt(trx, key, Date.now()))
+    expect((await run(['unlock', 'ANN@example.com'])).output).toBe(
+      'ann@example.com may request a code at http://localhost:8581/login now: limits on their codes begin anew.\n',
+    )
+    const left = desk.database.reader.selectFrom('attempt').select('key').where('key', 'in', waiting)
+    expect(await left.execute()).toEqual([{ key: proofFailuresOf(bob.id) }])
   })
 
   it('suspends a member, lists them so, and brings them back', async () => {
@@ -177,7 +189,7 @@ They sign in at http://localhost:8581/login
     expect(JSON.parse((await run(['members', '--json'])).output)).toHaveLength(1001)
   })
 
-  it.each(['promote', 'revoke-sessions'])('says that an email is unknown: %s', async (command) => {
+  it.each(['promote', 'revoke-sessions', 'unlock'])('says that an email is unknown: %s', async (command) => {
     const told = 'error: a@example.com is not a member; "triptych auth members" lists them,'
     const result = await run([command, 'a@example.com'])
     expect(result).toMatchObject({ exitCode: 1, output: '', errors: expect.stringContaining(told) })

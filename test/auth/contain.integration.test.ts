@@ -110,6 +110,22 @@ describe.each(dialects)('an administrator (%s)', (dialect) => {
     }
   })
 
+  it('removes a member, who reaches nothing any more with what they know', async () => {
+    const { admin, server, path, works } = await openWithAda(dialect)
+    const { email } = await read<'Member'>(admin.get(path))
+    const browser = server.browser()
+    expect((await browser.post('/api/v1/auth/otp', { email })).status).toBe(202)
+    const code = await server.codeFor(email)
+    expect((await admin.delete(path)).status).toBe(204)
+    expect(await works()).toEqual([401, 401, 401, 401, 200])
+    expect(await refusal(await browser.post('/api/v1/auth/otp/verify', { email, code }))).toEqual([401, 'otp_invalid'])
+    const { activity } = await read<'Activity'>(admin.get('/api/v1/activity?action=token.revoke'))
+    expect(activity.map(({ details, target }) => [target?.name, details?.reason])).toEqual([
+      ['nightly', 'removed'],
+      ['a token', 'removed'],
+    ])
+  })
+
   it('brings a suspended member back, who signs in anew', async () => {
     const { admin, server, path, works } = await openWithAda(dialect)
     const { email } = await read<'Member'>(admin.patch(path, { status: 'suspended' }))

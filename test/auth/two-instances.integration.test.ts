@@ -219,6 +219,51 @@ describe('two instances on one PostgreSQL', () => {
     expect(await prove(2, () => ({ recovery_code: codes[1] }))).toEqual([429, 429])
   })
 
+  it('count together what a member may do: invitations, changes of email and their codes, tokens', async () => {
+    const { here, there, at, codeFor } = await startTwo()
+    const owner = at(here)
+    await ask(owner)
+    expect((await answer(owner, await codeFor(adminEmail))).status).toBe(200)
+    /** So many requests, every other one to the other instance, all at once; how many were answered with each status. */
+    const counts = async (count: number, path: string, body: (index: number) => object | undefined) => {
+      const sent = Array.from({ length: count }, (_, index) =>
+        at(index % 2 === 0 ? here : there, owner).post(path, body(index)),
+      )
+      const found: Record<string, number> = {}
+      for (const { status } of await Promise.all(sent)) found[status] = (found[status] ?? 0) + 1
+      return found
+    }
+
+    const invited = await at(there, owner).post('/api/v1/members', { email: 'ada@example.com' })
+    const { id } = (await invited.json()) as { id: string }
+    expect(await counts(4, `/api/v1/members/${id}/invitation`, () => undefined)).toEqual({ 429: 4 })
+    expect(await counts(4, '/api/v1/me/email', () => ({ email: 'new@example.com' }))).toEqual({ 202: 1, 429: 3 })
+    const code = await vi.waitFor(() => {
+      const found = /code for the new email new@example\.com: (\d{6})/.exec(here.stderr() + there.stderr())?.[1]
+      if (found === undefined) throw new Error('no code yet')
+      return found
+    })
+    const confirm = '/api/v1/me/email/confirm'
+    expect(await counts(12, confirm, () => ({ code: wrong(code) }))).toEqual({ 409: 12 })
+    // Its five tries are used up.
+    expect(await counts(2, confirm, () => ({ code }))).toEqual({ 409: 2 })
+    expect(await counts(104, '/api/v1/me/tokens', (index) => ({ name: `t${index}` }))).toEqual({ 201: 100, 409: 4 })
+  })
+
+  it('count registrations of an address together, twenty an hour', async () => {
+    const { here, there } = await startTwo()
+    const client = { client_name: 'Notes', redirect_uris: ['http://127.0.0.1/cb'], token_endpoint_auth_method: 'none' }
+    const sent = Array.from({ length: 24 }, (_, index) =>
+      fetch(`${(index % 2 === 0 ? here : there).urls.auth}/oauth/register`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(client),
+      }),
+    )
+    const statuses = (await Promise.all(sent)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([...Array<number>(20).fill(201), ...Array<number>(4).fill(429)])
+  })
+
   it('say so in the log when they have not the same key', async () => {
     const start = await createSharedDatabase('directly')
     const first = await start()

@@ -5,7 +5,6 @@ import type { Session } from '../kinds.ts'
 import { Row } from '../parts/row.tsx'
 import { RowIcon } from '../parts/row-icon.tsx'
 import { useTask } from '../parts/use-task.ts'
-import { deviceWords, methodWords } from './session-words.ts'
 
 export interface SessionRowProps {
   readonly session: Session
@@ -61,4 +60,20 @@ export function SessionRow({ session, end }: SessionRowProps) {
       refusal={refusal}
     />
   )
+}
+
+const methods: Readonly<Record<Session['method'], string>> = {
+  otp: 'a code by email',
+  oidc: 'single sign-on',
+  legacy: 'single sign-on',
+}
+
+/** What the user signed in with. */
+function methodWords({ method, passkey }: Pick<Session, 'method' | 'passkey'>): string {
+  return passkey ? 'a passkey' : methods[method]
+}
+
+/** What to call a browser that said nothing of itself. */
+function deviceWords({ device }: Pick<Session, 'device'>): string {
+  return device ?? 'Unknown browser or program'
 }

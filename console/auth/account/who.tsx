@@ -1,9 +1,13 @@
-import { Avatar, Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Avatar, Badge, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../shared/card.tsx'
+import { notifyDone } from '../../shared/notify.ts'
+import { api } from '../api.ts'
 import type { Me } from '../kinds.ts'
+import { fieldWords } from '../parts/field-words.ts'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { useMembersChanged } from '../people/members.ts'
 import { EmailDialog } from './email-dialog.tsx'
-import { NameDialog } from './name-dialog.tsx'
 
 /** Whose account this is. */
 export function Who({ me }: { readonly me: Me }) {
@@ -45,5 +49,43 @@ export function Who({ me }: { readonly me: Me }) {
       {changing === 'name' && <NameDialog name={name ?? ''} onClose={close} />}
       {changing === 'email' && <EmailDialog email={email ?? ''} onClose={close} />}
     </Card>
+  )
+}
+
+/** Changes the user's own name; mounted while it is open. */
+function NameDialog({ name: before, onClose }: { readonly name: string; readonly onClose: () => void }) {
+  const [name, setName] = useState(before)
+  const changed = useMembersChanged()
+  const change = api.useMutation('patch', '/api/v1/me', {
+    onSuccess: async () => {
+      onClose()
+      notifyDone('Your name was changed.')
+      await changed()
+    },
+  })
+  const typed = name.trim()
+  return (
+    <FormDialog
+      opened
+      title="Your name"
+      onClose={onClose}
+      onSubmit={() => (typed === before ? onClose() : change.mutate({ body: { name: typed } }))}
+      onMend={change.reset}
+      action="Save"
+      unsaved={typed !== before}
+      busy={change.isPending}
+      error={change.error}
+      failed="Your name was not changed"
+    >
+      <TextInput
+        label="Name"
+        autoComplete="name"
+        maxLength={120}
+        data-autofocus
+        value={name}
+        onChange={({ currentTarget: { value } }) => setName(value)}
+        error={fieldWords(change.error, 'name')}
+      />
+    </FormDialog>
   )
 }

@@ -1,16 +1,18 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconChevronUp, IconDots, IconPencil, IconRobot, IconTrash } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconPencil, IconRobot, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ActionsMenu } from '../../shared/actions-menu.tsx'
 import { Moment } from '../../shared/moment.tsx'
-import { client } from '../api.ts'
+import { notifyDone } from '../../shared/notify.ts'
+import { api, client } from '../api.ts'
 import type { Agent } from '../kinds.ts'
 import { ignoreMissing } from '../parts/removed.ts'
 import { Row } from '../parts/row.tsx'
 import { RowIcon } from '../parts/row-icon.tsx'
 import { useTask } from '../parts/use-task.ts'
+import { AgentDialog } from './agent-dialog.tsx'
 import { AgentTokens } from './agent-tokens.tsx'
 import { useAgentsChanged } from './agents.ts'
-import { RenameDialog } from './rename-dialog.tsx'
 
 export interface AgentRowProps {
   readonly agent: Agent
@@ -60,21 +62,14 @@ export function AgentRow({ agent, open, onToggle }: AgentRowProps) {
           >
             Tokens
           </Button>
-          <Menu position="bottom-end" withinPortal>
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" size={30} loading={busy} aria-label={`Actions for ${name}`}>
-                <IconDots size={18} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setRenaming(true)}>
-                Rename
-              </Menu.Item>
-              <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={remove}>
-                Delete
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <ActionsMenu label={`Actions for ${name}`} size={30} loading={busy}>
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setRenaming(true)}>
+              Rename
+            </Menu.Item>
+            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={remove}>
+              Delete
+            </Menu.Item>
+          </ActionsMenu>
         </>
       }
       refusal={refusal}
@@ -82,5 +77,34 @@ export function AgentRow({ agent, open, onToggle }: AgentRowProps) {
       {open && <AgentTokens agent={agent} />}
       {renaming && <RenameDialog agent={agent} onClose={() => setRenaming(false)} />}
     </Row>
+  )
+}
+
+/** Renames an agent; mounted while it is open. */
+function RenameDialog({ agent, onClose }: { readonly agent: Agent; readonly onClose: () => void }) {
+  const [name, setName] = useState(agent.name)
+  const changed = useAgentsChanged()
+  const rename = api.useMutation('patch', '/api/v1/agents/{agentId}', {
+    onSuccess: async (after) => {
+      onClose()
+      notifyDone(`Renamed to ${after.name}.`)
+      await changed()
+    },
+  })
+  return (
+    <AgentDialog
+      opened
+      title={`Rename ${agent.name}`}
+      action="Rename"
+      failed="The agent was not renamed"
+      name={name}
+      onName={setName}
+      onClose={onClose}
+      onSubmit={() => rename.mutate({ params: { path: { agentId: agent.id } }, body: { name: name.trim() } })}
+      unsaved={name !== agent.name}
+      onMend={rename.reset}
+      busy={rename.isPending}
+      error={rename.error}
+    />
   )
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Badge, Button, Menu, Text } from '@mantine/core'
-import { IconArrowBackUp, IconBan, IconDots, IconPlugConnected, IconPlugOff } from '@tabler/icons-react'
+import { Badge, Button, Menu, Text } from '@mantine/core'
+import { IconArrowBackUp, IconBan, IconPlugConnected, IconPlugOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { ActionsMenu } from '../../shared/actions-menu.tsx'
 import { answer } from '../../shared/answer.ts'
 import { Card } from '../../shared/card.tsx'
 import { EmptyState } from '../../shared/empty-state.tsx'
@@ -168,28 +169,21 @@ function ApplicationRow({ application, isApproving }: ApplicationRowProps) {
             </Button>
           )}
           {state !== 'blocked' && (
-            <Menu position="bottom-end" withinPortal>
-              <Menu.Target>
-                <ActionIcon variant="subtle" color="gray" size={30} loading={busy} aria-label={`Actions for ${name}`}>
-                  <IconDots size={18} />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {state === 'approved' && (
-                  <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={reset}>
-                    Withdraw the approval
-                  </Menu.Item>
-                )}
-                {members > 0 && (
-                  <Menu.Item leftSection={<IconPlugOff size={16} />} onClick={end}>
-                    End access
-                  </Menu.Item>
-                )}
-                <Menu.Item color="red" leftSection={<IconBan size={16} />} onClick={block}>
-                  Block
+            <ActionsMenu label={`Actions for ${name}`} size={30} loading={busy}>
+              {state === 'approved' && (
+                <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={reset}>
+                  Withdraw the approval
                 </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
+              )}
+              {members > 0 && (
+                <Menu.Item leftSection={<IconPlugOff size={16} />} onClick={end}>
+                  End access
+                </Menu.Item>
+              )}
+              <Menu.Item color="red" leftSection={<IconBan size={16} />} onClick={block}>
+                Block
+              </Menu.Item>
+            </ActionsMenu>
           )}
         </>
       }

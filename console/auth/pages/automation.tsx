@@ -1,15 +1,18 @@
 import { Anchor } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock, IconRobot } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import { Card } from '../../shared/card.tsx'
 import { EmptyState } from '../../shared/empty-state.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
+import { MoreButton, type MoreButtonProps } from '../../shared/more-button.tsx'
 import { Page } from '../../shared/page.tsx'
-import { AgentList } from '../automation/agent-list.tsx'
+import { AgentRow } from '../automation/agent-row.tsx'
 import { useAgents } from '../automation/agents.ts'
 import { NewAgentButton } from '../automation/new-agent-button.tsx'
 import { WorkspaceApplications } from '../automation/workspace-applications.tsx'
+import type { Agent } from '../kinds.ts'
 import { administers, useMe } from '../me.ts'
+import { Rows } from '../parts/row.tsx'
 
 /** The agents and their tokens, for administrators. Which agent is open stands in the address. */
 export function Component() {
@@ -47,5 +50,39 @@ export function Component() {
         }
       </Loaded>
     </Page>
+  )
+}
+
+interface AgentListProps {
+  readonly agents: readonly Agent[]
+  readonly query: MoreButtonProps['query']
+  /** The agent whose tokens are shown. */
+  readonly open: string | null
+  readonly onOpen: (id: string | null) => void
+}
+
+/** The agents of the workspace, or what one is. */
+function AgentList({ agents, query, open, onOpen }: AgentListProps) {
+  return (
+    <Card title="Agents" about="Each acts under its own identity, with its own tokens." padded={false}>
+      {agents.length === 0 ? (
+        <EmptyState icon={IconRobot} title="No agents yet">
+          An agent is a program with its own identity, such as a nightly import or a writing assistant. Create one and
+          give it a token.
+        </EmptyState>
+      ) : (
+        <Rows label="Agents">
+          {agents.map((agent) => (
+            <AgentRow
+              key={agent.id}
+              agent={agent}
+              open={agent.id === open}
+              onToggle={() => onOpen(agent.id === open ? null : agent.id)}
+            />
+          ))}
+        </Rows>
+      )}
+      <MoreButton query={query} what="agents" />
+    </Card>
   )
 }

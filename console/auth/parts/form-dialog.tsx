@@ -1,65 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { ProblemAlert } from '../../shared/problem-alert.tsx'
-import { askingToClose } from '../../shared/unsaved.tsx'
+import { type FormDialogProps, FormDialog as SharedDialog } from '../../shared/form-dialog.tsx'
 import { besideFields } from './field-words.ts'
 
-export interface FormDialogProps {
-  readonly opened: boolean
-  readonly title: string
-  readonly onClose: () => void
-  readonly onSubmit: () => void
-  /** Called when a field is changed after a refusal, which then holds no longer. */
-  readonly onMend: () => void
-  /** What the button does: `Invite`. */
-  readonly action: string
-  readonly destructive?: boolean
-  /** Whether something was entered that closing would lose; absent where it is kept for the next time. */
-  readonly unsaved?: boolean
-  readonly busy: boolean
-  /** Why the last try was refused, or null. */
-  readonly error: unknown
-  /** The heading of a failure: `The invitation was not sent`. */
-  readonly failed: string
-  readonly children: ReactNode
-}
-
-/** A few fields and a button over the page. It stays open, with what was typed, until the change is made. */
-export function FormDialog(props: FormDialogProps) {
-  const { opened, title, onClose, onSubmit, onMend, action, destructive = false, busy, error, failed, children } = props
-  const ask = askingToClose(props.unsaved ?? false, onClose)
-  const form = useRef<HTMLFormElement>(null)
-  // A user who was refused goes on at the field that has to change.
-  useEffect(() => {
-    if (error !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [error])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) onSubmit()
-  }
-  const edited = () => {
-    if (error !== null && !busy) onMend()
-  }
-  // A user who closes it meanwhile would not learn what came of it.
-  const close = () => {
-    if (!busy) ask()
-  }
-  return (
-    <Modal opened={opened} onClose={close} title={<span className="name">{title}</span>}>
-      <form ref={form} onSubmit={submit} onInput={edited} noValidate>
-        <Stack>
-          {children}
-          <ProblemAlert error={besideFields(error)} what={failed} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={close} disabled={busy}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={busy} color={destructive ? 'red' : 'brand'}>
-              {action}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
-  )
+/** A dialog whose fields say in their own words what was refused. */
+export function FormDialog(props: Omit<FormDialogProps, 'beside'>) {
+  return <SharedDialog {...props} beside={besideFields(props.error)} />
 }

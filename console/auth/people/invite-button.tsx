@@ -1,13 +1,17 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { CopyButton } from '../../shared/copy-button.tsx'
 import { api } from '../api.ts'
-import type { Role } from '../kinds.ts'
+import type { InvitedMember, Role } from '../kinds.ts'
 import { fieldWords } from '../parts/field-words.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { notifyInvited } from './invited.tsx'
 import { useMembersChanged } from './members.ts'
 import { RoleField } from './role-field.tsx'
+
+/** For reading what is said of an invitation and taking the link, in milliseconds; it stays while the pointer is on it. */
+const LONG_ENOUGH = 12_000
 
 const empty = { email: '', name: '', role: 'member' as Role }
 
@@ -92,4 +96,29 @@ export function InviteButton() {
 /** An address whose domain is one word, `bob@example`: valid, and hardly ever meant. */
 function isDoubtful(email: string): boolean {
   return /^[^@\s]+@[^@.\s]+$/.test(email)
+}
+
+/** Says what became of an invitation, and offers the link to sign in. */
+function notifyInvited({ email, invitation }: InvitedMember): void {
+  const mailed = invitation?.delivery !== 'log'
+  const link = invitation?.link
+  notifications.show({
+    message: (
+      <Stack gap="xs">
+        <span>
+          {email} was invited.{' '}
+          {mailed
+            ? 'An email is on its way. You can also send them the link yourself.'
+            : 'No email was sent: mail is not configured, and the invitation is in the server log only. Send them the link yourself.'}
+        </span>
+        {link !== undefined && (
+          <Group gap="xs">
+            <CopyButton value={link} label="Copy link" />
+          </Group>
+        )}
+      </Stack>
+    ),
+    color: mailed ? 'brand' : 'orange',
+    autoClose: LONG_ENOUGH,
+  })
 }

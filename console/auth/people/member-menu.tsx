@@ -1,6 +1,5 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
-  IconDots,
   IconDownload,
   IconKey,
   IconLockOpen,
@@ -10,6 +9,7 @@ import {
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react'
+import { ActionsMenu } from '../../shared/actions-menu.tsx'
 import type { Member } from '../kinds.ts'
 import { calledMember } from './members.ts'
 
@@ -29,54 +29,41 @@ export interface MemberMenuProps {
 export function MemberMenu({ member, busy, ...on }: MemberMenuProps) {
   const suspended = member.status === 'suspended'
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          loading={busy}
-          aria-label={`Actions for ${calledMember(member)}`}
-        >
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={on.onChange}>
-          Change name, email or role
+    <ActionsMenu label={`Actions for ${calledMember(member)}`} size="lg" loading={busy}>
+      <Menu.Item leftSection={<IconPencil size={16} />} onClick={on.onChange}>
+        Change name, email or role
+      </Menu.Item>
+      <Menu.Item leftSection={<IconKey size={16} />} onClick={on.onAccess}>
+        Sessions and tokens
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconDownload size={16} />}
+        component="a"
+        href={`/api/v1/members/${member.id}/export`}
+        download
+      >
+        Download their data
+      </Menu.Item>
+      {member.joined_at === null && !suspended && (
+        <Menu.Item leftSection={<IconMailForward size={16} />} onClick={on.onResend}>
+          Resend invitation
         </Menu.Item>
-        <Menu.Item leftSection={<IconKey size={16} />} onClick={on.onAccess}>
-          Sessions and tokens
+      )}
+      <Menu.Item leftSection={<IconLockOpen size={16} />} onClick={on.onUnlock}>
+        Reset sign-in limits
+      </Menu.Item>
+      {suspended ? (
+        <Menu.Item leftSection={<IconUserCheck size={16} />} onClick={on.onReinstate}>
+          Reinstate
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconDownload size={16} />}
-          component="a"
-          href={`/api/v1/members/${member.id}/export`}
-          download
-        >
-          Download their data
+      ) : (
+        <Menu.Item leftSection={<IconUserOff size={16} />} onClick={on.onSuspend}>
+          Suspend
         </Menu.Item>
-        {member.joined_at === null && !suspended && (
-          <Menu.Item leftSection={<IconMailForward size={16} />} onClick={on.onResend}>
-            Resend invitation
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconLockOpen size={16} />} onClick={on.onUnlock}>
-          Reset sign-in limits
-        </Menu.Item>
-        {suspended ? (
-          <Menu.Item leftSection={<IconUserCheck size={16} />} onClick={on.onReinstate}>
-            Reinstate
-          </Menu.Item>
-        ) : (
-          <Menu.Item leftSection={<IconUserOff size={16} />} onClick={on.onSuspend}>
-            Suspend
-          </Menu.Item>
-        )}
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={on.onRemove}>
-          Remove
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={on.onRemove}>
+        Remove
+      </Menu.Item>
+    </ActionsMenu>
   )
 }

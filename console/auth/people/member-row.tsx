@@ -73,8 +73,8 @@ export function MemberRow({ member, own, changeable }: MemberRowProps) {
       question: {
         title: own ? 'Remove yourself?' : 'Remove this member?',
         body: own
-          ? 'You will be signed out everywhere, and your tokens and applications are revoked. Only another administrator can invite you back.'
-          : `${called} will be signed out everywhere, and their tokens and applications are revoked. You can invite them again later.`,
+          ? 'You will be signed out everywhere, and your tokens, applications and the agent tokens that you created are revoked. Only another administrator can invite you back.'
+          : `${called} will be signed out everywhere, and their tokens, applications and the agent tokens that they created are revoked. You can invite them again later.`,
         action: 'Remove',
       },
       act: async () => {

@@ -1,5 +1,6 @@
-import { Button, Code, CopyButton, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
-import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
+import { Button, Code, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { CopyButton } from '../../shared/copy-button.tsx'
 
 interface DialogProps {
   /** New ones, which are shown this once; null while there are none, and the dialog is closed. */
@@ -41,17 +42,7 @@ function Codes({ codes, onSaved }: { readonly codes: readonly string[]; readonly
         ))}
       </SimpleGrid>
       <Group gap="sm" grow>
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-            >
-              {copied ? 'Copied' : 'Copy'}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyButton value={text} size="sm" />
         <Button
           component="a"
           variant="default"

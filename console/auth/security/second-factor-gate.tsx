@@ -7,9 +7,9 @@ import { isProblem } from '../../shared/problem.ts'
 import { AddPasskeyDialog } from '../account/passkey-dialogs.tsx'
 import { api } from '../api.ts'
 import { useMe } from '../me.ts'
-import { onLimited } from '../step-up/proof.ts'
 import { CodeProofs, PasskeyProof } from '../step-up/ways.tsx'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
+import { onLimited } from './limited.ts'
 
 /** The console, once this session has shown the second factor that it is asked for. */
 export function SecondFactorGate({ children }: { readonly children: ReactNode }) {

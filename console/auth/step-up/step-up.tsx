@@ -1,23 +1,31 @@
 import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Loaded } from '../../shared/loaded.tsx'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
+import { StepUpDialog } from '../../shared/step-up/step-up-dialog.tsx'
 import { api } from '../api.ts'
-import { askForProofsWith } from './proof.ts'
 import { CodeProofs, PasskeyProof, type ProofProps } from './ways.tsx'
 
-/** Asks for a fresh proof over the page as it is, whenever the surface does; what was asked for goes on then. */
+/** Asks for a fresh proof whenever the surface does. */
 export function StepUp() {
-  const [resolve, setResolve] = useState<((proven: boolean) => void) | null>(null)
-  useEffect(() => askForProofsWith(() => new Promise((settle) => setResolve(() => settle))), [])
-  const end = (proven: boolean) => {
-    resolve?.(proven)
-    setResolve(null)
-  }
+  return <StepUpDialog>{(onProven) => <Proof onProven={onProven} />}</StepUpDialog>
+}
+
+/** Asks for a fresh proof where another console led the user here for one, by `?confirm`. */
+export function ProofForAnother() {
+  const [query, setQuery] = useSearchParams()
+  const [proven, setProven] = useState(false)
   return (
-    <Modal opened={resolve !== null} onClose={() => end(false)} title="Confirm that it is you" zIndex={350}>
-      {resolve !== null && <Proof onProven={() => end(true)} />}
+    <Modal opened={query.has('confirm')} onClose={() => setQuery({}, { replace: true })} title="Confirm that it is you">
+      {proven ? (
+        <Text size="sm" role="status">
+          Thank you. Close this tab and return to the previous one, which continues on its own.
+        </Text>
+      ) : (
+        <Proof onProven={() => setProven(true)} />
+      )}
     </Modal>
   )
 }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NewTokenDialog } from '../../shared/secret.tsx'
 import type { NewAccessToken, TokenRequest } from '../kinds.ts'
 import { usualLifetime } from './expiry.ts'
 import { NewTokenFields, type TokenDraft } from './new-token-fields.tsx'
 import { chosenScopes } from './token-scopes.ts'
-import { TokenShown } from './token-shown.tsx'
 
 export interface NewTokenButtonProps {
   /** Whose token it is, for the heading: `New token for Release bot`. */
@@ -57,7 +57,7 @@ export function NewTokenButton({ title, about, mint }: NewTokenButtonProps) {
         busy={minting.isPending}
         error={minting.error}
       />
-      <TokenShown token={minting.data} onClose={minting.reset} />
+      <NewTokenDialog made={minting.data} prefix={minting.data?.prefix} onClose={minting.reset} />
     </>
   )
 }

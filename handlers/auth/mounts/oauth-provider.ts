@@ -9,7 +9,6 @@ import { redirectPlace } from '../../../src/auth/oauth/redirect-uri.ts'
 import { resourcesOf } from '../../../src/auth/oauth/resources.ts'
 import { TriptychError } from '../../../src/errors.ts'
 import { oauthConfiguration, type PageContext, routes, writeErrorPage } from './oauth-configuration.ts'
-import { authorizationServerMetadata, toRegistrationResponse } from './oauth-documents.ts'
 import type { OAuthParts } from './oauth-parts.ts'
 
 /** The library, set up as an OAuth 2.1 authorization server, and what it leaves to its surroundings. */
@@ -149,4 +148,35 @@ function isDirect(path: string): boolean {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Buffer.isBuffer(value) && !('pipe' in value)
+}
+
+type Document = Readonly<Record<string, unknown>>
+
+/** What the library says of itself, without all that belongs to OpenID Connect, which it is not here (RFC 8414, 2). */
+function authorizationServerMetadata(document: Document): Document {
+  const methods = document.token_endpoint_auth_methods_supported
+  return {
+    ...pick(document, [
+      ...['issuer', 'authorization_endpoint', 'token_endpoint', 'registration_endpoint', 'revocation_endpoint'],
+      ...['response_types_supported', 'grant_types_supported', 'token_endpoint_auth_methods_supported'],
+      ...['code_challenge_methods_supported', 'authorization_response_iss_parameter_supported'],
+      'client_id_metadata_document_supported',
+    ]),
+    revocation_endpoint_auth_methods_supported: methods,
+    response_modes_supported: ['query'],
+    scopes_supported: ['workspace:read', 'workspace:write'],
+  }
+}
+
+/** The answer to a registration (RFC 7591, 3.2.1). */
+function toRegistrationResponse(document: Document): Document {
+  return pick(document, [
+    ...['client_id', 'client_id_issued_at', 'client_secret', 'client_secret_expires_at', 'client_name'],
+    ...['client_uri', 'logo_uri', 'tos_uri', 'policy_uri', 'redirect_uris', 'application_type', 'grant_types'],
+    ...['response_types', 'token_endpoint_auth_method', 'software_id', 'software_version'],
+  ])
+}
+
+function pick(document: Document, names: readonly string[]): Document {
+  return Object.fromEntries(names.filter((name) => document[name] !== undefined).map((name) => [name, document[name]]))
 }

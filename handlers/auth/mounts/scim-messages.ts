@@ -67,7 +67,7 @@ export function readPatch(body: unknown): SaidUser {
 export function readFilter(text: string | null): ProvisioningFilter | null {
   if (text === null) return null
   const [, name = '', value = ''] = /^\s*([\w:.]+)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$/i.exec(text) ?? []
-  const by = filterable[nameOf(name)]
+  const by = filterable.get(nameOf(name))
   if (by === undefined)
     throw new ScimError(400, 'invalidFilter', 'a filter is `userName eq "…"` or `externalId eq "…"`')
   try {
@@ -77,7 +77,10 @@ export function readFilter(text: string | null): ProvisioningFilter | null {
   }
 }
 
-const filterable: Readonly<Record<string, ProvisioningFilter['by']>> = { username: 'email', externalid: 'externalId' }
+const filterable = new Map<string, ProvisioningFilter['by']>([
+  ['username', 'email'],
+  ['externalid', 'externalId'],
+])
 
 /** An attribute by its path in lower case (RFC 7643, 2.1); `undefined` takes it away. */
 type Attribute = readonly [path: string, value: unknown]

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { prepare } from '../../db/prepared.ts'
 import { hour, type Limit, minute } from '../attempts.ts'
 import { findKnownBrowser } from '../known-browsers.ts'
 import type { AuthTables, Transact } from '../schema.ts'
@@ -30,6 +31,13 @@ export const failuresOfVisitor: Limit = { count: 10, window: hour }
 /** The same for one email and all browsers that are not known. */
 export const failuresOfEmail: Limit = { count: 30, window: hour }
 
+/** The longest time that one of these limits looks back. */
+export const longestBudget = Math.max(
+  ...[sendCooldown, sendsOfVisitor, sendsOfEmail, sendsOfAddress, failuresOfVisitor, failuresOfEmail].map(
+    ({ window }) => window,
+  ),
+)
+
 /** After this many failures in a row, browsers that never signed in get no more codes. */
 export const LONGEST_STREAK = 100
 
@@ -46,16 +54,17 @@ export interface Requester {
   readonly shared: string | null
 }
 
-/** The id of the member with this email, for the locks of a transaction; null for none, and for one who is suspended. */
-export async function findMemberId({ reader }: Database<AuthTables>, email: string): Promise<string | null> {
-  const people = reader.selectFrom('actor').select('id').where('email', '=', email).where('kind', '=', 'person')
-  return (await people.where('suspended_at', 'is', null).executeTakeFirst())?.id ?? null
+/** Finds the id of the member with an email, for the locks of a transaction; null for none, and for a suspended one. */
+export function memberIdFinder(db: Database<AuthTables>): (email: string) => Promise<string | null> {
+  const people = db.reader.selectFrom('actor').select('id').where('email', '=', '').where('kind', '=', 'person')
+  const find = prepare(db, people.where('suspended_at', 'is', null).compile())
+  return async (email) => (await find([email, 'person']))?.id ?? null
 }
 
 /**
  * The same statements for every email and browser, known or not.
  *
- * @param memberId what {@link findMemberId} said; a member who came, or was exchanged, since then counts as unknown
+ * @param memberId what {@link memberIdFinder} found; a member who came, or was exchanged, since then counts as unknown
  */
 export async function readRequester(
   trx: Transact,

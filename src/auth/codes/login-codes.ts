@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
 import { equalInConstantTime } from '../../lib/digest.ts'
 import { recordFailedSignIn } from '../activity.ts'
-import { addAttempt, attemptsWithin, waitFor } from '../attempts.ts'
+import { addAttempts, attemptsWithin, waitAfter } from '../attempts.ts'
 import { actorLock, attemptsLock, emailLock } from '../locks.ts'
 import type { MailOutbox } from '../mail/outbox.ts'
 import type { AuthLog, AuthObserver, LimitName } from '../observer.ts'
@@ -16,8 +16,9 @@ import {
   CODE_LIFETIME,
   failuresOfEmail,
   failuresOfVisitor,
-  findMemberId,
   LONGEST_STREAK,
+  longestBudget,
+  memberIdFinder,
   type Requester,
   readRequester,
   sendCooldown,
@@ -37,6 +38,10 @@ interface CodeParts {
   readonly now: () => number
 }
 
+interface Lookup {
+  readonly findMemberId: ReturnType<typeof memberIdFinder>
+}
+
 /**
  * Sends a code to an email, if it is a member's and its budget allows; the requester cannot tell. An unknown email
  * is walked through the same statements, down to a mail that is never sent.
@@ -48,7 +53,7 @@ interface CodeParts {
  * @throws TriptychError `too_many_requests` when the address has asked too often, which tells nothing of the email
  */
 async function requestCode(
-  { db, keys, mail, log, observer, now: clock }: CodeParts,
+  { db, findMemberId, keys, mail, log, observer, now: clock }: CodeParts & Lookup,
   email: string,
   challenge: string | null,
   visit: Visit,
@@ -56,13 +61,17 @@ async function requestCode(
   const secret = challenge ?? randomSecret()
   const now = clock()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const memberId = await findMemberId(db, email)
+  const memberId = await findMemberId(email)
   const addressKey = `send-address:${subscriberOf(visit.address)}`
   const locks = [emailLock(email), actorLock(memberId ?? email), attemptsLock(addressKey)]
   const { requester, limit } = await db.transaction(locks, async (trx) => {
     const requester = await readRequester(trx, email, memberId, visit)
-    await countAddress(trx, addressKey, now, observer)
-    const limit = await findExhaustedLimit(trx, requester, now)
+    const budgets = countedFor('send', requester)
+    const counted = [addressKey, ...budgets]
+    const sends = await attemptsWithin(trx, counted, longestBudget, now)
+    requireTurn(sends(addressKey), now, observer)
+    const limit = await findExhaustedLimit(trx, requester, budgets.map(sends), now)
+    await addAttempts(trx, limit === null ? counted : [addressKey], now)
     if (limit !== null) return { requester, limit }
     const browserHash = hashSecret(secret)
     const fresh = {
@@ -77,7 +86,6 @@ async function requestCode(
       .values({ browser_hash: browserHash, email_hash: requester.emailHash, ...fresh })
       .onConflict((conflict) => conflict.columns(['browser_hash', 'email_hash']).doUpdateSet(fresh))
       .execute()
-    for (const key of [requester.budget, requester.shared]) if (key !== null) await addAttempt(trx, `send:${key}`, now)
     await mail.post(trx, requester.actorId === null ? { kind: 'decoy' } : { kind: 'code', to: email, code }, now)
     return { requester, limit }
   })
@@ -89,19 +97,31 @@ async function requestCode(
   return secret
 }
 
-async function countAddress(trx: Transact, key: string, now: number, observer: AuthObserver): Promise<void> {
-  const wait = await waitFor(trx, key, sendsOfAddress, now)
-  if (wait > 0) {
-    observer.limitHit('send_address')
-    throw new TriptychError('too_many_requests', 'send_address', { retryAfter: Math.ceil(wait / 1000) })
-  }
-  await addAttempt(trx, key, now)
+/** What sends or failures of a requester are counted under: their own budget, then what they share where they do. */
+function countedFor(what: 'send' | 'fail', { budget, shared }: Requester): string[] {
+  return [budget, ...(shared === null ? [] : [shared])].map((key) => `${what}:${key}`)
 }
 
-/** What keeps a code from leaving, if anything does. */
-async function findExhaustedLimit(trx: Transact, requester: Requester, now: number): Promise<LimitName | null> {
-  const times = await attemptsWithin(trx, `send:${requester.budget}`, sendsOfVisitor.window, now)
-  const shared = requester.shared === null ? 0 : await waitFor(trx, `send:${requester.shared}`, sendsOfEmail, now)
+/** @param times when the address has asked, newest first */
+function requireTurn(times: readonly number[], now: number, observer: AuthObserver): void {
+  const wait = waitAfter(times, sendsOfAddress, now)
+  if (wait === 0) return
+  observer.limitHit('send_address')
+  throw new TriptychError('too_many_requests', 'send_address', { retryAfter: Math.ceil(wait / 1000) })
+}
+
+/**
+ * What keeps a code from leaving, if anything does.
+ *
+ * @param sends when codes left, newest first, under each of {@link countedFor}
+ */
+async function findExhaustedLimit(
+  trx: Transact,
+  requester: Requester,
+  sends: readonly (readonly number[])[],
+  now: number,
+): Promise<LimitName | null> {
+  const [times = [], shared = []] = sends
   const streak = await trx
     .selectFrom('failure_streak')
     .select('failures')
@@ -109,8 +129,8 @@ async function findExhaustedLimit(trx: Transact, requester: Requester, now: numb
     .executeTakeFirst()
   // On both sides of now: after a clock that was set back by an hour, the last one would seem to be an hour ahead.
   const tooSoon = times.some((time) => Math.abs(now - time) < sendCooldown.window)
-  if (tooSoon || times.length >= sendsOfVisitor.count) return requester.known ? 'send_browser' : 'send_visitor'
-  if (shared > 0) return 'send_email'
+  if (tooSoon || waitAfter(times, sendsOfVisitor, now) > 0) return requester.known ? 'send_browser' : 'send_visitor'
+  if (waitAfter(shared, sendsOfEmail, now) > 0) return 'send_email'
   return !requester.known && (streak?.failures ?? 0) >= LONGEST_STREAK ? 'streak' : null
 }
 
@@ -129,24 +149,23 @@ type Outcome = { readonly started: StartedSession } | Refused
  * @throws TriptychError `otp_invalid` for a code that is wrong, late, used up, another browser's, or was never sent
  */
 async function verifyCode(
-  parts: CodeParts & { readonly sessions: Sessions },
+  parts: CodeParts & Lookup & { readonly sessions: Sessions },
   { email, code, challenge }: { readonly email: string; readonly code: string; readonly challenge: string | null },
   visit: Visit,
 ): Promise<StartedSession> {
-  const { db, observer, now: clock } = parts
+  const { db, findMemberId, observer, now: clock } = parts
   const now = clock()
   // Where there is nothing to guess no one waits for the locks of the email, so a flood of guesses holds up no member.
   if (challenge === null || !(await isUnderWay(parts, email, challenge, now))) {
     return refuse(parts, visit, { reason: 'no_code', limit: null })
   }
-  const memberId = await findMemberId(db, email)
+  const memberId = await findMemberId(email)
   const locks = [emailLock(email), actorLock(memberId ?? email), ...(await parts.sessions.heldLocks(visit))]
   const outcome = await db.transaction(locks, async (trx): Promise<Outcome> => {
     const requester = await readRequester(trx, email, memberId, visit)
-    const failures = `fail:${requester.budget}`
-    const shared = requester.shared === null ? null : `fail:${requester.shared}`
-    const own = await waitFor(trx, failures, failuresOfVisitor, now)
-    const wait = Math.max(own, shared === null ? 0 : await waitFor(trx, shared, failuresOfEmail, now))
+    const counted = countedFor('fail', requester)
+    const [own = [], shared = []] = counted.map(await attemptsWithin(trx, counted, longestBudget, now))
+    const wait = Math.max(waitAfter(own, failuresOfVisitor, now), waitAfter(shared, failuresOfEmail, now))
     const tried = await takeTry(parts, trx, requester, code, challenge, now)
     if (tried === 'right' && wait === 0 && requester.actorId !== null) {
       await consume(trx, requester, challenge)
@@ -155,8 +174,7 @@ async function verifyCode(
     // Without a code there was nothing to guess: an attacker who only sends numbers locks no member out.
     if (tried === 'no_code') return { reason: 'no_code', limit: null }
     if (wait > 0) return { reason: 'failures', limit: 'failures' }
-    await addAttempt(trx, failures, now)
-    if (shared !== null) await addAttempt(trx, shared, now)
+    await addAttempts(trx, counted, now)
     await recordFailedSignIn(trx, requester.actorId, visit, now)
     await countStreak(trx, requester, now)
     return { reason: requester.actorId === null ? 'unknown_email' : 'wrong', limit: null }
@@ -237,10 +255,10 @@ async function countStreak(trx: Transact, requester: Requester, now: number): Pr
 
 /** Signing in with a code by email. */
 export class LoginCodes {
-  readonly #parts: CodeParts & { readonly sessions: Sessions }
+  readonly #parts: CodeParts & Lookup & { readonly sessions: Sessions }
 
   constructor(parts: CodeParts & { readonly sessions: Sessions }) {
-    this.#parts = parts
+    this.#parts = { ...parts, findMemberId: memberIdFinder(parts.db) }
   }
 
   /** See `requestCode`. */

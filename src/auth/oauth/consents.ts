@@ -129,7 +129,8 @@ export class Consents {
       return { ...payload, result: { login, consent: { grantId: grant.id } } }
     })
     this.#notices.kick('notice')
-    await postApprovalNotices(this.#db, this.#notices, this.#now())
+    // The decision stands. What fails here is posted when the sweeper comes, which reports it where it fails again.
+    await postApprovalNotices(this.#db, this.#notices, this.#now()).catch(() => {})
     return returnTo
   }
 

@@ -11,7 +11,7 @@ import {
   type VerifiedPerson,
 } from './provider.ts'
 import { createProviderFetch, type ProviderSurroundings } from './provider-fetch.ts'
-import { CLOCK_TOLERANCE, verifyToken } from './verify-token.ts'
+import { endOf, verifyToken } from './verify-token.ts'
 
 export interface LegacyOptions {
   /** May carry a query of its own. */
@@ -80,10 +80,8 @@ export class LegacyProvider implements SsoProvider {
 
 /**
  * The hash is that of what was signed: the last character of a signature has bits that are ignored, so that one token
- * can be written in several ways. Kept for as long as the token is taken, a slow clock included.
+ * can be written in several ways. Kept for as long as the token is taken.
  */
-function spendOf(token: string, { exp = 0 }: JWTPayload): NonNullable<VerifiedPerson['spend']> {
-  const expiresAt = Math.ceil(exp + CLOCK_TOLERANCE) * 1000
-  if (!Number.isSafeInteger(expiresAt)) throw new SsoFailure('token', 'the exp of the token is not a time')
-  return { hash: hashSecret(token.slice(0, token.lastIndexOf('.'))), expiresAt }
+function spendOf(token: string, claims: JWTPayload): NonNullable<VerifiedPerson['spend']> {
+  return { hash: hashSecret(token.slice(0, token.lastIndexOf('.'))), expiresAt: endOf(claims) }
 }

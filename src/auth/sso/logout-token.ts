@@ -1,7 +1,7 @@
 import type { JWTVerifyGetKey } from 'jose'
 import { isObject } from '../../lib/json.ts'
-import { type ProviderLogout, SsoFailure } from './provider.ts'
-import { asymmetricAlgorithms, CLOCK_TOLERANCE, verifyToken } from './verify-token.ts'
+import { isSubject, type ProviderLogout, SsoFailure } from './provider.ts'
+import { asymmetricAlgorithms, CLOCK_TOLERANCE, endOf, verifyToken } from './verify-token.ts'
 
 /** The member of `events` that makes a token a logout token (OpenID Connect Back-Channel Logout 1.0, 2.4). */
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
@@ -37,10 +37,11 @@ export async function verifyLogoutToken(token: string, expected: ExpectedLogoutT
     throw new SsoFailure('token', 'the token does not say that it is a logout')
   }
   const [sid, subject, jti] = [textOf(claims.sid), textOf(claims.sub), textOf(claims.jti)]
+  if (subject !== null && !isSubject(subject)) throw new SsoFailure('subject', 'the logout token has no usable sub')
   if (sid === null && subject === null)
     throw new SsoFailure('subject', 'the logout token names no session and no subject')
   if (jti === null) throw new SsoFailure('token', 'the logout token has no jti')
-  return { issuer, sid, subject, jti, expiresAt: Math.ceil((claims.exp ?? 0) + CLOCK_TOLERANCE) * 1000 }
+  return { issuer, sid, subject, jti, expiresAt: endOf(claims) }
 }
 
 /** A claim that is there: null when it is not. Throws {@link SsoFailure} for one that cannot be used. */

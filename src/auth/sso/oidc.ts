@@ -126,8 +126,8 @@ export class OidcProvider implements SsoProvider {
     if (!mayBeVerified(claims.email_verified)) {
       throw new SsoFailure('email_unverified', 'the provider has not verified the email')
     }
-    const { auth_time: signedInAt } = claims
-    return typeof signedInAt === 'number' ? { ...person, provenAt: signedInAt * 1000 } : person
+    const provenAt = timeOf(claims.auth_time, this.#now())
+    return provenAt === null ? person : { ...person, provenAt }
   }
 
   readonly verifyLogout = (token: string): Promise<ProviderLogout> => {
@@ -148,6 +148,12 @@ export class OidcProvider implements SsoProvider {
       throw openidFailure(error)
     }
   }
+}
+
+/** A claim that is a time up to now, in UTC milliseconds; null for all else, such as one that was given in milliseconds. */
+function timeOf(claim: unknown, now: number): number | null {
+  const time = typeof claim === 'number' ? Math.floor(claim * 1000) : Number.NaN
+  return time >= 0 && time <= now + CLOCK_TOLERANCE * 1000 ? time : null
 }
 
 /** Absent where a provider verifies all of them; a string where it writes every claim as one. */

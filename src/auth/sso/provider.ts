@@ -10,9 +10,7 @@ const MAX_SUBJECT = 255
 /** The person of a verified token. Throws {@link SsoFailure} `subject`, `email_missing`, `email_invalid`. */
 export function personOf(claims: JWTPayload, issuer: string, spend: VerifiedPerson['spend'] = null): VerifiedPerson {
   const { sub, email: address, name, role, sid } = claims as Readonly<Record<string, unknown>>
-  if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT || /[\p{Cc}\p{Cs}]/u.test(sub)) {
-    throw new SsoFailure('subject', 'the token has no usable sub')
-  }
+  if (!isSubject(sub)) throw new SsoFailure('subject', 'the token has no usable sub')
   if (typeof address !== 'string' || address === '') throw new SsoFailure('email_missing', 'the token has no email')
   const email = normalizeEmail(address)
   if (email === null) throw new SsoFailure('email_invalid', 'the email of the token is not an email address')
@@ -26,6 +24,11 @@ export function personOf(claims: JWTPayload, issuer: string, spend: VerifiedPers
     spend,
     sid: typeof sid === 'string' && sid !== '' ? sid : null,
   }
+}
+
+/** Whether a claim names a person: PostgreSQL keeps no NUL, and no lone surrogate can be written in UTF-8. */
+export function isSubject(claim: unknown): claim is string {
+  return typeof claim === 'string' && claim !== '' && claim.length <= MAX_SUBJECT && !/[\p{Cc}\p{Cs}]/u.test(claim)
 }
 
 export type ProviderKind = 'oidc' | 'legacy'

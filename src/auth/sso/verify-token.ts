@@ -51,6 +51,16 @@ export async function verifyToken(token: string, expected: ExpectedToken): Promi
   }
 }
 
+/**
+ * Until when a token is taken, a slow clock included; in UTC milliseconds. Throws {@link SsoFailure} for an `exp` that no
+ * clock shows: JSON has numbers that no database keeps as a time.
+ */
+export function endOf({ exp = 0 }: JWTPayload): number {
+  const end = Math.ceil(exp + CLOCK_TOLERANCE) * 1000
+  if (!Number.isSafeInteger(end)) throw new SsoFailure('token', 'the exp of the token is not a time')
+  return end
+}
+
 /** jose's errors carry the claims, so of them only the message goes on. */
 function tokenFailure(error: unknown): SsoFailure {
   const message = errorMessage(error)

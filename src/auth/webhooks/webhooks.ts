@@ -2,13 +2,13 @@ import type { components } from '../../../generated/auth/types.ts'
 import type { Database } from '../../db/database.ts'
 import type { Lock } from '../../db/locks.ts'
 import type { ListPage, PageRequest } from '../../lib/paging.ts'
+import { readChosen } from '../../webhooks/events.ts'
 import { nextTry } from '../../webhooks/note.ts'
 import {
   findWebhook,
   type ListedDelivery,
   listDeliveries,
   listWebhooks,
-  readEvents,
   type SecretRow,
   type WebhookChange,
   type WebhookEdit,
@@ -146,7 +146,7 @@ function recordChange(
 
 /** What the activity says of a webhook: of its address the place, since what follows may hold a secret. */
 function valuesOf(row: WebhookRow): ActivityValues {
-  const events = readEvents(row).join(', ')
+  const events = readChosen(row).events.join(', ')
   return {
     host: new URL(row.url).host,
     events: events === '' ? 'all' : events,
@@ -158,7 +158,7 @@ function readWebhook(row: WebhookRow): Webhook {
   return {
     id: row.id,
     url: row.url,
-    events: readEvents(row),
+    events: [...readChosen<Webhook['events'][number]>(row).events],
     active: row.active === 1,
     created_at: new Date(row.created_at).toISOString(),
     updated_at: new Date(row.updated_at).toISOString(),

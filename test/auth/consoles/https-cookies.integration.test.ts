@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { parseSetCookie, type SetCookie } from 'cookie'
 import { expect, it } from 'vitest'
 import { adminEmail } from '../../support/auth-server.ts'
+import { register } from '../../support/oauth-connector.ts'
+import { startLyingProvider } from '../sso/lying-provider.ts'
 import { forThisTest, startTogether } from './world.ts'
 
 const env = {
@@ -10,8 +13,8 @@ const env = {
 }
 
 /** Two surfaces behind a proxy that speaks https, and a browser that knows both by their public names. */
-async function start() {
-  const world = await forThisTest(startTogether('sqlite', env))
+async function start(further: Record<string, string> = {}) {
+  const world = await forThisTest(startTogether('sqlite', { ...env, ...further }))
   const addresses = new Map([
     [world.auth, world.authAddress],
     [world.content, world.contentAddress],
@@ -89,6 +92,42 @@ it('over https every cookie is Secure, for its host alone, and named so that no 
   jars.set('content.example.com', new Map([['content_session', session]]))
   const signedOut = await ask('GET', front)
   expect([signedOut.status, signedOut.headers.get('Location')]).toEqual([302, `${world.content}/sign-in?next=%2F`])
+})
+
+it('the manual names every cookie, and each is as it says', async () => {
+  const { issuer } = await startLyingProvider('')
+  const provider = { SVC_OIDC_ISSUER: issuer, SVC_OIDC_CLIENT_ID: 'triptych', SVC_OTP_FALLBACK: 'true' }
+  const { world, set, ask, walk } = await start(provider)
+  const at = (path: string) => new URL(path, world.auth)
+  await ask('GET', at('/login'))
+  await ask('GET', at(`/login?invitation=${'i'.repeat(43)}`))
+  await ask('POST', at('/login'), { email: adminEmail })
+  await ask('POST', at('/api/v1/auth/passkey/options'))
+  await ask('POST', at('/login'), { email: adminEmail, code: await world.codeFor(adminEmail) })
+  await ask('POST', at('/api/v1/me/passkeys/options'))
+  await ask('POST', at('/api/v1/me/authenticator/options'))
+  const front = new URL('/', world.content)
+  expect((await walk(ask('GET', front), front)).response.status).toBe(200)
+  const redirect_uri = 'http://127.0.0.1:33418/callback'
+  const { body } = await register(world.authAddress, { redirect_uris: [redirect_uri] })
+  const request = { client_id: String(body.client_id), response_type: 'code', redirect_uri }
+  const pkce = { code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' }
+  await ask('GET', at(`/oauth/authorize?${new URLSearchParams({ ...request, ...pkce })}`))
+
+  const manual = readFileSync(new URL('../../../docs/pages/auth/security.md', import.meta.url), 'utf8')
+  const table = manual.slice(manual.indexOf('## Cookies'), manual.indexOf('All are `HttpOnly`'))
+  const rows = [...table.matchAll(/^\| (`.+?) \|/gm)].map(([, cell = '']) => cell)
+  const named = rows.flatMap((cell) => [...cell.matchAll(/`(\w+)…?`/g)].map(([, name]) => name))
+  const ofRequest = ['auth_interaction', 'auth_resume']
+  const seen = set.map(({ name }) => name.replace(/^__Host-/, '').replace(/^(auth_flow_).+/, '$1'))
+  expect([...new Set(seen)].toSorted()).toEqual(named.toSorted())
+  for (const cookie of set) {
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'lax', secure: true })
+    expect(cookie).not.toHaveProperty('domain')
+    const isOfRequest = ofRequest.includes(cookie.name)
+    expect([cookie.name, cookie.path === '/']).toEqual([cookie.name, !isOfRequest])
+    expect([cookie.name, cookie.name.startsWith('__Host-')]).toEqual([cookie.name, !isOfRequest])
+  }
 })
 
 it('a write has to come from the public address', async () => {

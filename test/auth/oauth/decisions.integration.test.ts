@@ -64,6 +64,21 @@ describe.each(dialects)('decisions of administrators about applications (%s)', (
     expect((await connector.me((await connector.connect(ada)).access_token)).status).toBe(200)
   })
 
+  it('stand where the mail about them cannot be posted, which the next sweep tries again', async () => {
+    const server = await startAuthServer(dialect, approving)
+    await server.member('ann@example.com', 'admin')
+    const ada = await server.member('ada@example.com')
+    const waiting = await ask(ada, await Connector.register(server.url))
+    const { schema } = server.db.writer
+    await schema.alterTable('application_request').renameColumn('notified_at', 'lost').execute()
+    expect(await waiting.decide('allow')).toBeNull()
+    await schema.alterTable('application_request').renameColumn('lost', 'notified_at').execute()
+    expect(await waiting.read()).toContain('waits for an administrator')
+    expect(await server.db.reader.selectFrom('application_request').select('notified_at').execute()).toEqual([
+      { notified_at: null },
+    ])
+  })
+
   it('are asked for where an approval is needed, once, and let members go on', async () => {
     const server = await startAuthServer(dialect, approving)
     const admin = await server.member('ann@example.com', 'admin')

@@ -134,6 +134,40 @@ describe.each(dialects)('a change of email and name (%s)', (dialect) => {
     expect(await read<'Member'>(admin.get(`/api/v1/members/${id}`))).toMatchObject({ email })
   })
 
+  it('is taken back with the tokens of agents that were made meanwhile, and of two who open the link by one', async () => {
+    const { server, id, ada, email, ask, confirm, codeFor } = await begin()
+    await server.db.writer.updateTable('actor').set({ role: 'admin' }).where('id', '=', id).execute()
+    await ask('stranger@example.org')
+    await confirm(await codeFor('stranger@example.org'))
+    const robot = await read<'Agent'>(ada.post('/api/v1/agents', { name: 'Robot' }))
+    const { token } = await read<'NewAccessToken'>(ada.post(`/api/v1/agents/${robot.id}/tokens`, { name: 'backdoor' }))
+    const asRobot = () => fetch(`${server.url}/api/v1/me`, { headers: { Authorization: `Bearer ${token}` } })
+    expect((await asRobot()).status).toBe(200)
+    const [letter = ''] = await logged(server, `notice for ${email}: their email is `)
+    const body = new URLSearchParams({ token: /token=([\w-]+)/.exec(letter)?.[1] ?? '' })
+    const headers = { Origin: new URL(server.url).origin }
+    const take = () => fetch(`${server.url}/email-change`, { method: 'POST', body, redirect: 'manual', headers })
+    const led = (await Promise.all([take(), take()])).map((response) => response.headers.get('Location'))
+    expect(led.toSorted()).toEqual(['/email-change', '/login?error=signed_out'])
+    expect((await asRobot()).status).toBe(401)
+  })
+
+  it('voids what was sent to the address of before: codes that sign in, and codes that confirm a change', async () => {
+    const { server, id, ada, email, admin } = await begin()
+    const stranger = server.browser()
+    expect((await stranger.post('/api/v1/auth/otp', { email })).status).toBe(202)
+    const signInCode = await server.codeFor(email)
+    expect((await ada.post('/api/v1/me/proof/code')).status).toBe(202)
+    const [line = ''] = await logged(server, `code to confirm a change, for ${email}: `)
+    const moved = admin.send('PUT', `/api/v1/members/${id}/email`, { email: 'new@example.org' })
+    expect((await moved).status).toBe(200)
+    expect(await refusal(await ada.post('/api/v1/me/proof', { code: line.slice(-6) }))).toEqual([409, 'proof_invalid'])
+    for (const claimed of [email, 'new@example.org']) {
+      const answer = await stranger.post('/api/v1/auth/otp/verify', { email: claimed, code: signInCode })
+      expect(await refusal(answer)).toEqual([401, 'otp_invalid'])
+    }
+  })
+
   it('is not taken back once 72 hours are over, nor where another member has the address', async () => {
     const { server, id, email, ask, confirm, codeFor, admin } = await begin()
     await ask('new@example.org')

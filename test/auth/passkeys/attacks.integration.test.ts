@@ -75,16 +75,20 @@ describe.each(dialects)('a passkey that is not right (%s)', (dialect) => {
   })
 
   it('that was copied is refused, and the activity says so', async () => {
-    const { server, admin, memberId, device } = await world()
+    const { server, admin, memberId, device, ada } = await world()
     device.counter = 7
     expect((await signIn(server.browser(), device)).status).toBe(200)
     for (const counter of [7, 6, 0]) {
       expect(await refusal(await signIn(server.browser(), device, { counter }))).toEqual([401, 'passkey_invalid'])
     }
     expect((await signIn(server.browser(), device, { counter: 8 })).status).toBe(200)
+    // Nor does it prove anything in a session.
+    const asked = await options(ada, '/api/v1/me/proof/passkey')
+    const proof = { credential: device.get(asked, ada.origin, { counter: 8 }) }
+    expect(await refusal(await ada.post('/api/v1/me/proof', proof))).toEqual([409, 'proof_invalid'])
     const { activity } = await read<'Activity'>(admin.get('/api/v1/activity?action=session.fail'))
     expect(activity.map(({ target, details }) => [target?.id, details?.reason])).toEqual(
-      Array.from({ length: 3 }, () => [memberId, 'passkey_copied']),
+      Array.from({ length: 4 }, () => [memberId, 'passkey_copied']),
     )
   })
 

@@ -180,6 +180,7 @@ describe('SCIM users', () => {
     ['another filter', 'GET', '?filter=userName%20co%20%22a%22', undefined, 'invalidFilter'],
     ['half a filter', 'GET', '?filter=userName%20eq', undefined, 'invalidFilter'],
     ['a filter by another attribute', 'GET', '?filter=title%20eq%20%22a%22', undefined, 'invalidFilter'],
+    ['a filter by what every object has', 'GET', '?filter=constructor%20eq%20%22a%22', undefined, 'invalidFilter'],
     ['a filter with a broken text', 'GET', '?filter=userName%20eq%20%22%5Cx%22', undefined, 'invalidFilter'],
     ['a count that is none', 'GET', '?count=many', undefined, 'invalidValue'],
   ])('refuses %s', async (_, method, path, body, scimType) => {

@@ -5,6 +5,7 @@ import type { Route } from '../../../src/contract/route.ts'
 import type { CookieBrowser } from '../../support/cookie-browser.ts'
 import { type DialectName, dialects } from '../../support/databases.ts'
 import { exampleRequest } from '../../support/example-request.ts'
+import { Connector, readConsent } from '../../support/oauth-connector.ts'
 import { PasskeyDevice } from '../../support/passkey-device.ts'
 import { logged, openWorkspace, read, refusal } from '../operations/workspace.ts'
 import { add, options, ownerOf, signIn } from '../passkeys/passkey-owner.ts'
@@ -77,6 +78,17 @@ describe.each(dialects)('a session that is limited until a second factor is show
     const handover = '/api/v1/auth/handover?surface=content&next=%2F'
     const led = await ada.get(handover)
     expect(led.headers.get('Location')).toMatch(/^\/settings\/security\?next=%2Fapi%2Fv1%2Fauth%2Fhandover/)
+  })
+
+  it('authorizes no application, not even by a page that was opened before it was limited', async () => {
+    const { server, ada, enter } = await world(dialect, {})
+    const connector = await Connector.register(server.url)
+    const { action, proof: form } = readConsent(await (await ada.visit(connector.authorizeUrl())).text())
+    await addApp(await enter())
+    const decided = await ada.submit(action, { decision: 'allow', proof: form })
+    expect([decided.status, decided.headers.get('Location')]).toEqual([303, action])
+    expect((await ada.get(action)).headers.get('Location')).toMatch(/^\/settings\/security\?next=%2Foauth%2Fconsent/)
+    expect(await server.db.reader.selectFrom('connector_grant').select('id').execute()).toEqual([])
   })
 
   it('is led on to the console, without what is too long to remember', async () => {
@@ -323,5 +335,31 @@ describe.each(dialects)('a sign-in that takes a passkey (%s)', (dialect) => {
     expect(await refusal(await other.get('/api/v1/me'))).toEqual(limited)
     await ownerOf(server, other)
     expect((await other.get('/api/v1/me')).status).toBe(200)
+  })
+
+  it('lets an administrator who lost it add another one by a recovery code, and change nothing before', async () => {
+    const { server, ada, enter, memberId } = await world(dialect, { ...env, SVC_STEP_UP: 'true' })
+    await server.db.writer.updateTable('actor').set({ role: 'admin' }).where('id', '=', memberId).execute()
+    const lost = await ownerOf(server, ada)
+    const { codes } = await addApp(ada)
+    const other = await enter()
+    const invite = () => other.post('/api/v1/members', { email: 'new@example.com' })
+    expect((await prove(other, { recovery_code: codes[0] })).status).toBe(200)
+    expect(await read<'Proof'>(other.get('/api/v1/me/proof'))).toMatchObject({
+      ...{ required: true, passkey_required: true },
+      second_factor: { state: 'enroll', passkey_required: true },
+    })
+    expect(await refusal(await invite())).toEqual(limited)
+    for (const path of [`/api/v1/me/passkeys/${lost.id}`, '/api/v1/me/authenticator']) {
+      expect(await refusal(await other.delete(path))).toEqual(limited)
+    }
+    expect(await refusal(await other.post('/api/v1/me/recovery-codes'))).toEqual(limited)
+    // The code is spent, also for another session of the same minute.
+    const third = await enter()
+    expect(await refusal(await prove(third, { recovery_code: codes[0] }))).toEqual([409, 'proof_invalid'])
+    expect(await refusal(await third.post('/api/v1/me/passkeys/options'))).toEqual(limited)
+    await ownerOf(server, other)
+    expect((await invite()).status).toBe(201)
+    expect((await other.delete(`/api/v1/me/passkeys/${lost.id}`)).status).toBe(204)
   })
 })

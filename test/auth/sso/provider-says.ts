@@ -11,16 +11,21 @@ export function believing({ issuer }: LyingProvider) {
   return { SVC_OIDC_ISSUER: issuer, SVC_OIDC_CLIENT_ID: 'triptych', SVC_OTP_FALLBACK: 'true' }
 }
 
-/** Signs in with what the provider says; where the browser is led. */
+/**
+ * Signs in with what the provider says; where the browser is led.
+ *
+ * @param further claims
+ */
 export async function signInWith(
   provider: LyingProvider,
   browser: CookieBrowser,
   sub: string,
   claimed = email,
+  further: Record<string, unknown> = {},
 ): Promise<string | null> {
   const url = new URL((await browser.get('/login')).headers.get('Location') ?? '')
   const [state = '', nonce] = ['state', 'nonce'].map((name) => url.searchParams.get(name) ?? '')
-  provider.claims = { nonce, sub, email: claimed }
+  provider.claims = { ...further, nonce, sub, email: claimed }
   const response = await browser.get(`/api/v1/auth/sso/callback?${new URLSearchParams({ code: 'a-code', state })}`)
   return response.headers.get('Location')
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { AuthTables } from '../../../src/auth/schema.ts'
 import { type DatabaseSettings, openDatabase } from '../../../src/db/database.ts'
-import { startReceiver } from '../../content/webhooks/receiver.ts'
 import { adminEmail } from '../../support/auth-server.ts'
 import { CookieBrowser } from '../../support/cookie-browser.ts'
 import { createServerDatabase, type DialectName, describeEachDialect } from '../../support/databases.ts'
 import { type RunningTriptych, startTriptych } from '../../support/process.ts'
+import { startReceiver } from '../../support/webhook-receiver.ts'
 
 /** A data folder and a database, and processes on them, one after the other. */
 async function createPlace(dialect: DialectName) {

@@ -4,13 +4,13 @@ import type { WebhookEvent } from '../../../generated/auth/webhooks.ts'
 import { readDecisions, settleRestoredAuth } from '../../../src/auth/backup.ts'
 import { postEndNotices } from '../../../src/auth/token-notices.ts'
 import { startAuth } from '../../../src/compose/auth.ts'
-import { type Receiver, startReceiver, verified } from '../../content/webhooks/receiver.ts'
 import { Connector } from '../../support/oauth-connector.ts'
+import { type Receiver, startReceiver, verified } from '../../support/webhook-receiver.ts'
 import { openWorkspace, read, refusal, type Workspace } from '../operations/workspace.ts'
 import { ownerOf } from '../passkeys/passkey-owner.ts'
 
 const trusting = { SVC_WEBHOOK_HOSTS: '127.0.0.1' }
-const patience = { timeout: 20_000, interval: 50 }
+const patience = { interval: 50 }
 
 async function hook({ admin }: Workspace, url: string, events: readonly string[] = []) {
   return read<'WebhookSecret'>(admin.post('/api/v1/webhooks', { url, events }))
