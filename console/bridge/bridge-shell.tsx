@@ -18,6 +18,7 @@ import { EmptyState } from '../shared/empty-state.tsx'
 import { Page } from '../shared/page.tsx'
 import { isProblem } from '../shared/problem.ts'
 import { type NavItem, Shell } from '../shared/shell.tsx'
+import { StepUpElsewhere } from '../shared/step-up/step-up-elsewhere.tsx'
 import { api } from './api.ts'
 import { ConnectionBanner } from './connection/connection-banner.tsx'
 import { useVisitor } from './visitor.ts'
@@ -40,15 +41,18 @@ export function BridgeShell() {
   const { data: health, refused } = useAdmission()
   const open = visitor?.person === null && health !== undefined
   return (
-    <Shell
-      surface="Bridge"
-      items={refused === null ? items : []}
-      below={open && <OpenNote />}
-      person={visitor?.person ?? null}
-      signOut="/sign-out"
-      accountUrl={visitor?.accountUrl ?? null}
-      consoles={visitor?.consoles ?? []}
-    />
+    <>
+      <StepUpElsewhere useVisitor={useVisitor} />
+      <Shell
+        surface="Bridge"
+        items={refused === null ? items : []}
+        below={open && <OpenNote />}
+        person={visitor?.person ?? null}
+        signOut="/sign-out"
+        accountUrl={visitor?.accountUrl ?? null}
+        consoles={visitor?.consoles ?? []}
+      />
+    </>
   )
 }
 

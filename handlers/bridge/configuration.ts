@@ -1,5 +1,6 @@
 import type { ConfigurationHandlers } from '../../generated/bridge/handlers.ts'
 import { reply } from '../../generated/bridge/replies.ts'
+import { bindOf } from '../../src/bridge/config/config-file.ts'
 import { requireFound } from '../../src/lib/require-found.ts'
 import type { BridgeContext } from './context.ts'
 
@@ -55,9 +56,3 @@ export const configuration = {
     return reply.changeBridge.ok({ ok: true })
   },
 } satisfies ConfigurationHandlers<BridgeContext>
-
-/** What the config file has for a list with commas: one entry by itself, several as a list. */
-function bindOf(text: string): string | string[] {
-  const entries = text.split(',').map((entry) => entry.trim())
-  return entries.length === 1 ? text : entries
-}

@@ -28,8 +28,8 @@ import type { LogEntry } from './logs/log-entry.ts'
 import { LogStore } from './logs/log-store.ts'
 import { PluginInstaller } from './marketplace/installer.ts'
 import { PluginPackages } from './marketplace/plugin-packages.ts'
+import { checkProofs, type PackageProofs } from './marketplace/proofs.ts'
 import { Registry } from './marketplace/registry.ts'
-import { checkSignature, type PackageSignature } from './marketplace/signature.ts'
 import { installedIntegrity } from './marketplace/tree-packages.ts'
 import { listUpdates, type PluginUpdate } from './marketplace/updates.ts'
 import { DaemonMetrics } from './metrics/daemon-metrics.ts'
@@ -54,19 +54,8 @@ export interface DaemonOptions {
   readonly onFault: (error: unknown) => void
 }
 
-interface Parts {
-  readonly logs: LogStore
-  readonly metrics: DaemonMetrics
-  readonly config: ConfigFile
-  readonly accessories: Accessories
-  readonly bridges: Bridges
-  readonly host: PluginHost
-  readonly packages: PluginPackages
-  readonly registry: Registry
-  readonly installer: PluginInstaller
-  readonly processes: PluginProcesses
-  readonly fence: Fence
-}
+type Part = 'logs' | 'metrics' | 'config' | 'accessories' | 'bridges' | 'host' | 'packages' | 'registry' | 'installer'
+type Parts = Pick<Daemon, Part | 'fence'> & { readonly processes: PluginProcesses }
 
 /** The daemon: config, plugins, their accessories, HAP, logs and metrics, joined. */
 export class Daemon {
@@ -335,15 +324,15 @@ export class Daemon {
   }
 
   /**
-   * Whether the registry's signature is that of what is installed.
+   * Whether the registry's signature is that of what is installed, and what that was built from.
    *
    * @throws TriptychError `not_found`
    */
-  async pluginSignature(name: string): Promise<PackageSignature> {
+  async pluginSignature(name: string): Promise<PackageProofs> {
     const installed = (await this.packages.installed()).find((plugin) => plugin.name === name)
     if (installed === undefined) throw new TriptychError('not_found', `${name} is not installed`)
     const integrity = await installedIntegrity(join(this.#options.dataDir, 'plugins', 'node_modules'), name)
-    return checkSignature(this.registry, { name, version: installed.version, integrity })
+    return checkProofs(this.registry, { name, version: installed.version, integrity })
   }
 
   /** Null when no loaded plugin has the id. */

@@ -1,5 +1,5 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Group, NativeSelect } from '@mantine/core'
+import { SearchField } from '../../shared/search-field.tsx'
 
 export interface FilterBarProps {
   readonly search: string
@@ -12,15 +12,13 @@ export interface FilterBarProps {
 export function FilterBar({ search, plugin, plugins, onChange }: FilterBarProps) {
   return (
     <Group gap="sm">
-      <TextInput
-        type="search"
+      <SearchField
         aria-label="Search accessories"
         placeholder="Search by name or kind"
-        leftSection={<IconSearch size={16} />}
         flex="1 1 14rem"
         maw={420}
         value={search}
-        onChange={({ currentTarget }) => onChange({ search: currentTarget.value, plugin })}
+        onChange={(typed) => onChange({ search: typed, plugin })}
       />
       {(plugins.length > 1 || plugin !== '') && (
         <NativeSelect

@@ -16,8 +16,9 @@ export function withSetting(all: AllSettings, id: string, name: string, value: u
 
 /** The settings of a plugin in a few words; empty where it runs as usual. */
 export function inShort(own: Readonly<Record<string, unknown>>): string {
-  const { heapMb, memoryMb, uid, allowScripts, allowSetuid } = own
+  const { process, heapMb, memoryMb, uid, allowScripts, allowSetuid } = own
   const words = [
+    process === 'shared' && 'shared',
     heapMb !== undefined && `${heapMb} MiB`,
     memoryMb !== undefined && `${memoryMb} MiB in all`,
     uid !== undefined && `user ${uid}`,

@@ -1,4 +1,4 @@
-import { Accordion, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
+import { Accordion, Group, Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { isObject } from '../../../src/lib/json.ts'
 import { pointerTo } from '../../../src/lib/json-pointer.ts'
@@ -27,7 +27,11 @@ export function ProcessesCard({ draft }: { readonly draft: ConfigDraft }) {
   const faulty = plugins.filter(({ below }) => below.length > 0).map(({ id }) => id)
   const open = [...new Set([...chosen, ...faulty])]
   return (
-    <Card title="Processes" about="Each plugin runs in its own process. Set its limits here." padded={false}>
+    <Card
+      title="Processes"
+      about="Each plugin runs in its own process, unless it shares one. Set its limits here."
+      padded={false}
+    >
       <EntryList value={open} onChange={setChosen}>
         {plugins.map(({ id, own, isNative, below }) => (
           <Accordion.Item key={id} value={id}>
@@ -76,6 +80,18 @@ function ProcessFields({ own, isNative, faults, onChange }: ProcessFieldsProps) 
   })
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md">
+      <Select
+        label="Process"
+        description="Sharing saves memory. A crash restarts all of them."
+        data={[
+          { value: 'own', label: 'Own process' },
+          { value: 'shared', label: 'Shared process' },
+        ]}
+        allowDeselect={false}
+        value={own.process === 'shared' ? 'shared' : 'own'}
+        error={field('process').error}
+        onChange={(value) => onChange('process', value === 'shared' ? value : undefined)}
+      />
       <NumberField
         label="Heap limit in MiB"
         description="32 to 4096. A process that exceeds it is terminated."

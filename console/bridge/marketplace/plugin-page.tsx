@@ -1,7 +1,6 @@
-import { Anchor, Badge, Group, Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { components } from '../../../generated/bridge/types.ts'
 import { Card } from '../../shared/card.tsx'
 import { EmptyState } from '../../shared/empty-state.tsx'
 import { Waiting } from '../../shared/loaded.tsx'
@@ -13,6 +12,7 @@ import { Installations } from './installations.tsx'
 import { PackageActions } from './package-actions.tsx'
 import { InstalledBadge } from './package-row.tsx'
 import { PluginFacts } from './plugin-facts.tsx'
+import { Proofs } from './proofs.tsx'
 import { RollBackButton } from './roll-back.tsx'
 import { useUpdates } from './use-updates.ts'
 
@@ -79,7 +79,7 @@ export function PluginPage({ name }: { readonly name: string }) {
             )}
             {mine && <InstalledBadge update={updates.of(name)} />}
           </Group>
-          {mine && <Signature name={name} />}
+          {mine && <Proofs name={name} />}
           {found && found.author !== '' && (
             <Text size="sm" c="dimmed" className="name" dir="auto">
               By {found.author}
@@ -89,38 +89,5 @@ export function PluginPage({ name }: { readonly name: string }) {
       )}
       {here && <PluginFacts name={name} />}
     </Page>
-  )
-}
-
-const words: Readonly<
-  Record<components['schemas']['PackageSignature']['state'], { readonly label: string; readonly color: string }>
-> = {
-  verified: { label: 'Registry signature verified', color: 'green' },
-  invalid: { label: 'Registry signature invalid', color: 'red' },
-  missing: { label: 'Not signed by the registry', color: 'orange' },
-  unverified: { label: 'Registry signature unverified', color: 'gray' },
-}
-
-/** Whether the registry vouches for what is installed of a plugin, and why not. */
-function Signature({ name }: { readonly name: string }) {
-  const { data } = api.useQuery(
-    'get',
-    '/api/marketplace/signature/{name}',
-    { params: { path: { name } } },
-    { staleTime: 300_000, refetchOnWindowFocus: false, retry: false },
-  )
-  if (data === undefined) return null
-  const { label, color } = words[data.state]
-  return (
-    <Group gap="sm">
-      <Badge variant="light" color={color} tt="none" miw="fit-content">
-        {label}
-      </Badge>
-      {data.reason !== null && (
-        <Text size="sm" className="name">
-          {data.reason}
-        </Text>
-      )}
-    </Group>
   )
 }

@@ -1,11 +1,12 @@
-import { Button, Center, CloseButton, Loader, TextInput } from '@mantine/core'
+import { Button, Center, CloseButton, Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch, IconSearchOff } from '@tabler/icons-react'
+import { IconSearchOff } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card } from '../../shared/card.tsx'
 import { EmptyState } from '../../shared/empty-state.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
+import { SearchField } from '../../shared/search-field.tsx'
 import { useChoice } from '../../shared/use-choice.ts'
 import { api } from '../api.ts'
 import { PackageActions } from './package-actions.tsx'
@@ -37,16 +38,14 @@ export function SearchCard() {
   return (
     <Card padded={false}>
       <div style={{ padding: 'var(--mantine-spacing-lg)', borderBottom: '1px solid var(--line)' }}>
-        <TextInput
-          type="search"
+        <SearchField
           label="Find a plugin"
           description="Homebridge plugins from the configured npm registry."
           placeholder="mqtt, hue, blinds…"
           dir="auto"
           maxLength={200}
           value={text}
-          onChange={({ currentTarget }) => choose({ q: currentTarget.value })}
-          leftSection={<IconSearch size={16} />}
+          onChange={(typed) => choose({ q: typed })}
           rightSection={
             waits ? (
               <Loader size="xs" aria-label="Searching" role="status" />

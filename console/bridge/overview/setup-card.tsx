@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Code, CopyButton, Group, Loader, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
+import { Alert, Box, Code, Group, Loader, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { QRCodeSVG } from 'qrcode.react'
 import { Card } from '../../shared/card.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
 import { Waiting } from '../../shared/loaded.tsx'
 import { problemOf } from '../../shared/problem.ts'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
@@ -52,22 +53,7 @@ export function SetupCode({ uri, pincode, title }: SetupCodeProps) {
         <Code fz="lg" fw={600} className="numbers">
           {pincode}
         </Code>
-        {/* Browsers have no clipboard for pages that came over plain HTTP from another machine. */}
-        {'clipboard' in navigator && (
-          <CopyButton value={pincode}>
-            {({ copied, copy }) => (
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={copied ? 'Copied' : 'Copy the setup code'}
-                onClick={copy}
-                leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
-              >
-                {copied ? 'Copied' : 'Copy'}
-              </Button>
-            )}
-          </CopyButton>
-        )}
+        <CopyButton value={pincode} name="Copy the setup code" />
       </Group>
     </Stack>
   )

@@ -22,7 +22,7 @@ export function Component() {
   return (
     <Page
       title="Plugins"
-      about="Plugins in use. Each runs in its own process, so a crash does not affect the others."
+      about="Plugins in use. A crash affects no plugin of another process."
       actions={
         <>
           <Button

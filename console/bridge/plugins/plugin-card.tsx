@@ -70,6 +70,18 @@ export function PluginCard({ plugin }: { readonly plugin: components['schemas'][
           </Alert>
         )}
         <PluginNumbers stats={stats} />
+        {stats?.sharedWith !== undefined && (
+          <Text size="sm" c="dimmed" className="name">
+            {stats.sharedWith.length === 0
+              ? 'In the shared process, alone.'
+              : `Shares its process with ${stats.sharedWith.join(', ')}. Memory and CPU are of the whole process.`}
+          </Text>
+        )}
+        {stats?.apart !== undefined && (
+          <Text size="sm" c="dimmed" className="name">
+            In its own process: {stats.apart}.
+          </Text>
+        )}
         <Group gap="lg">
           <Anchor component={Link} to={`/console/config?${named}`} size="sm" aria-label={`Config of ${id}`}>
             Config

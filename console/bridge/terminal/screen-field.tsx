@@ -2,10 +2,9 @@ import '@xterm/xterm/css/xterm.css'
 import './screen.css'
 import { useComputedColorScheme } from '@mantine/core'
 import { FitAddon } from '@xterm/addon-fit'
-import { Terminal } from '@xterm/xterm'
+import { type ITheme, Terminal } from '@xterm/xterm'
 import { useEffect, useRef } from 'react'
 import { keysOf } from './screen-keys.ts'
-import { themes } from './themes.ts'
 
 export interface ScreenFieldProps {
   /** What a screen reader calls it. */
@@ -71,4 +70,60 @@ export default function ScreenField(props: ScreenFieldProps) {
     if (shown.current !== null) shown.current.options.theme = themes[scheme]
   }, [scheme])
   return <div ref={place} className="screen" />
+}
+
+/** The colours of a terminal on the card of each scheme; each of the sixteen can be read there. */
+const themes: Readonly<Record<'light' | 'dark', ITheme>> = {
+  light: {
+    background: '#ffffff',
+    foreground: '#1b211f',
+    cursor: '#0b6b5e',
+    cursorAccent: '#ffffff',
+    selectionBackground: '#a9d9ce',
+    scrollbarSliderBackground: '#56605c66',
+    scrollbarSliderHoverBackground: '#56605c99',
+    scrollbarSliderActiveBackground: '#56605ccc',
+    black: '#1b211f',
+    red: '#a3160b',
+    green: '#1a6b1a',
+    yellow: '#7a5200',
+    blue: '#0b4fb3',
+    magenta: '#8a1a8a',
+    cyan: '#0b6470',
+    white: '#56605c',
+    brightBlack: '#56605c',
+    brightRed: '#b3261e',
+    brightGreen: '#1f7a1f',
+    brightYellow: '#855c00',
+    brightBlue: '#1a5fd0',
+    brightMagenta: '#9c2a9c',
+    brightCyan: '#0d7280',
+    brightWhite: '#1b211f',
+  },
+  dark: {
+    background: '#191f1d',
+    foreground: '#e8edeb',
+    cursor: '#5cc7b4',
+    cursorAccent: '#191f1d',
+    selectionBackground: '#2f5c53',
+    scrollbarSliderBackground: '#a3afaa55',
+    scrollbarSliderHoverBackground: '#a3afaa88',
+    scrollbarSliderActiveBackground: '#a3afaabb',
+    black: '#a3afaa',
+    red: '#ff9d94',
+    green: '#7fd88a',
+    yellow: '#e8c468',
+    blue: '#8ab8ff',
+    magenta: '#e3a1f0',
+    cyan: '#6fd6e0',
+    white: '#e8edeb',
+    brightBlack: '#a3afaa',
+    brightRed: '#ffb9b2',
+    brightGreen: '#a4e8ac',
+    brightYellow: '#f5d98c',
+    brightBlue: '#aecdff',
+    brightMagenta: '#efc0f7',
+    brightCyan: '#98e6ee',
+    brightWhite: '#ffffff',
+  },
 }

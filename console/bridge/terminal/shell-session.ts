@@ -25,8 +25,12 @@ export interface ShellLine extends AsyncIterable<string> {
 
 export interface ShellDoor {
   open(size: Size, signal: AbortSignal): ShellLine
-  /** Asks the bridge for something that only those who may open a shell may have; throws what it refuses with. */
-  ask(signal: AbortSignal): Promise<void>
+  /**
+   * Asks the bridge for something that only those who may open a shell may have; throws what it refuses with.
+   *
+   * @returns whether the user had to prove that it is them, and did
+   */
+  ask(signal: AbortSignal): Promise<boolean>
   /** Whether an error is the bridge's own answer. */
   isAnswer(error: unknown): boolean
   /** Settles when a bridge that went away answers again, or the signal is aborted. */
@@ -113,7 +117,7 @@ export class ShellSession {
     }
     // A browser is not told why a handshake was refused, so the bridge is asked whether it is there.
     try {
-      await this.#door.ask(signal)
+      if (await this.#door.ask(signal)) return this.#runOne(signal)
       return isOpen ? { at: 'away' } : { at: 'refused', error: null }
     } catch (error) {
       return this.#door.isAnswer(error) ? { at: 'refused', error } : { at: 'away' }

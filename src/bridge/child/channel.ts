@@ -1,15 +1,7 @@
 import { Socket } from 'node:net'
 import { errorMessage } from '../../lib/error-text.ts'
 import { LineSplitter } from '../protocol/line-splitter.ts'
-import {
-  type Answer,
-  CHANNEL,
-  type DaemonRequest,
-  type Refusal,
-  type ToChild,
-  type ToDaemon,
-  type Unnumbered,
-} from '../protocol/messages.ts'
+import type { Answer, DaemonRequest, Refusal, ToChild, ToDaemon, Unnumbered } from '../protocol/messages.ts'
 
 /** The way to the daemon. */
 export interface Channel {
@@ -35,10 +27,11 @@ interface Waiting {
 /**
  * The channel that the daemon opened. It keeps the process alive while it is kept open, and while a request waits.
  *
+ * @param descriptor of the process, where the daemon opened it
  * @param onEnd the daemon is gone, however it ended
  */
-export function openChannel(hear: (message: ToChild) => void, onEnd: () => void): OpenChannel {
-  const socket = new Socket({ fd: CHANNEL })
+export function openChannel(descriptor: number, hear: (message: ToChild) => void, onEnd: () => void): OpenChannel {
+  const socket = new Socket({ fd: descriptor })
   const splitter = new LineSplitter(Number.POSITIVE_INFINITY, (line) => hear(JSON.parse(line) as ToChild))
   socket.on('data', (chunk) => splitter.push(chunk))
   socket.on('error', onEnd)

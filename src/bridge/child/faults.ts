@@ -29,20 +29,21 @@ function firstLine(text: string): string {
   return (text.split('\n', 1)[0] ?? '').slice(0, 1_000)
 }
 
-/** Tells the log and the daemon why the plugin cannot go on, and ends the process. */
-export async function fail(channel: Channel, reason: string, detail: string, final = false): Promise<never> {
+/**
+ * Tells the log and the daemon why a plugin cannot go on, and ends the process.
+ *
+ * @param channels of the plugin; of all that share the process where it is not known which it is
+ */
+export async function fail(
+  channels: readonly Channel[],
+  reason: string,
+  detail: string,
+  final = false,
+): Promise<never> {
   // A channel that the daemon does not read must not keep a broken plugin alive.
   setTimeout(() => process.exit(1), 1_000)
   // The daemon logs the reason as well.
-  if (detail !== reason) channel.send({ type: 'log', level: 'error', message: cutText(detail, MAX_LOG_MESSAGE) })
-  await channel.flush({ type: 'failed', reason, final })
+  if (detail !== reason) channels[0]?.send({ type: 'log', level: 'error', message: cutText(detail, MAX_LOG_MESSAGE) })
+  await Promise.all(channels.map((channel) => channel.flush({ type: 'failed', reason, final })))
   process.exit(1)
-}
-
-/** Logs an uncaught error and ends the process (Node itself would write it to stderr only). */
-export function endOnFaults(channel: Channel): void {
-  process.on('uncaughtException', (error, origin) => {
-    const what = origin === 'unhandledRejection' ? 'unhandled rejection' : 'uncaught exception'
-    void fail(channel, `${what}: ${reasonOf(error)}`, `${what}: ${detailOf(error)}`)
-  })
 }

@@ -35,6 +35,21 @@ export function captureConsole(log: PluginLog): void {
   })
 }
 
+/** Makes what goes to stdout and stderr an entry of the log, each write one. What programs and addons write is not seen. */
+export function captureOutput(log: PluginLog): void {
+  const writer = (level: keyof PluginLog) => {
+    return (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
+      const text = (typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8')).trimEnd()
+      if (text !== '') log[level](text)
+      const written = rest.find((each) => typeof each === 'function')
+      if (written !== undefined) process.nextTick(written)
+      return true
+    }
+  }
+  process.stdout.write = writer('info')
+  process.stderr.write = writer('warn')
+}
+
 /**
  * Writes what Node.js warns of to the log. It would go to stderr otherwise, and look like errors; what is deprecated is
  * for the plugin's author.

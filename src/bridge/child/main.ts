@@ -1,93 +1,60 @@
-import type { PluginKind, ToChild } from '../protocol/messages.ts'
-import { openChannel, refusalOf } from './channel.ts'
-import { detailOf, endOnFaults, fail, reasonOf } from './faults.ts'
-import { type LoadedPlugin, type Loader, NotAPlugin } from './loader.ts'
+import { CHANNEL, type ToChild } from '../protocol/messages.ts'
+import { openChannel } from './channel.ts'
+import { detailOf, fail, reasonOf } from './faults.ts'
+import { type HostedPlugin, hostPlugin } from './hosted-plugin.ts'
 import { captureConsole, captureWarnings, openLog } from './log.ts'
 
-/** What runs in a plugin's process: one plugin, from `load` to its end. */
+/**
+ * What runs in a plugin's process. Its arguments are the ids of the plugins that share it, each with a channel of its own,
+ * one descriptor after the other; none where it is one plugin's alone.
+ */
+const sharers = process.argv.splice(2)
+let isEnding = false
 
-/** Loaded when needed: a native plugin has no use for what the others bring. */
-const loaders: Record<PluginKind, () => Promise<Loader>> = {
-  native: async () => (await import('./native/load.ts')).loadNative,
-  homebridge: async () => (await import('./homebridge/load.ts')).loadHomebridge,
+/** @param enter runs what a plugin does, so that it can be known by it */
+function open(descriptor: number, enter: (work: () => void) => void = (work) => work()): HostedPlugin {
+  const channel = openChannel(
+    descriptor,
+    (message) => enter(() => handleMessage(message)),
+    () => process.exit(1),
+  )
+  const hosted = hostPlugin(channel, openLog(channel))
+  function handleMessage(message: ToChild): void {
+    if (message.type === 'stop') stop()
+    else void hosted.handle(message)
+  }
+  return hosted
 }
 
-const channel = openChannel(
-  (message) => void handleMessage(message),
-  () => process.exit(1),
-)
-const log = openLog(channel)
-let plugin: LoadedPlugin | undefined
-let isStopping = false
+const { plugins, log, culpritsOf } = sharers.length === 0 ? openOne() : await openShared()
 
-endOnFaults(channel)
+function openOne() {
+  const hosted = open(CHANNEL)
+  return { plugins: [hosted], log: hosted.log, culpritsOf: () => [hosted.channel] }
+}
+
+/** Loaded where it is needed: most processes are one plugin's. */
+async function openShared() {
+  const { openSharers } = await import('./sharers.ts')
+  return openSharers(sharers, open, () => isEnding)
+}
+
+// Node itself would write it to stderr only.
+process.on('uncaughtException', (error, origin) => {
+  const what = origin === 'unhandledRejection' ? 'unhandled rejection' : 'uncaught exception'
+  void fail(culpritsOf(error), `${what}: ${reasonOf(error)}`, `${what}: ${detailOf(error)}`)
+})
 captureConsole(log)
 captureWarnings(log)
-
-async function handleMessage(message: ToChild): Promise<void> {
-  switch (message.type) {
-    case 'ping':
-      return pong()
-    case 'answer':
-      return channel.settle(message)
-    case 'load':
-      return attempt(async () => {
-        const load = await loaders[message.kind]()
-        plugin = await load(message, channel, log)
-        const { platforms, accessoryTypes, configSchema } = plugin
-        channel.send({ type: 'loaded', platforms, accessoryTypes, configSchema })
-      })
-    case 'start':
-      return attempt(async () => {
-        await plugin?.start(message)
-        channel.send({ type: 'running' })
-        const isWhole = (await plugin?.complete?.()) ?? true
-        channel.send({ type: 'complete', isWhole })
-      })
-    case 'read':
-      return answer(message.id, () => plugin?.read(message.ref))
-    case 'write':
-      return answer(message.id, () => plugin?.write(message.ref, message.value))
-    case 'unpair':
-      return answer(message.id, () => plugin?.unpair?.(message.uuid))
-    case 'stop':
-      return stop()
-  }
-}
 
 // A service manager or a container may signal every process at once.
 process.on('SIGTERM', stop)
 
 /** Once, however often it is asked to. With nothing left to do the process ends by itself. */
 function stop(): void {
-  if (isStopping) return
-  isStopping = true
-  channel.keepOpen(false)
+  if (isEnding) return
+  isEnding = true
+  const present = plugins.filter((plugin) => plugin.stop())
   // What is still being loaded has nothing to put away.
-  if (plugin === undefined) process.exit(0)
-  plugin.stop()
-}
-
-function pong(): void {
-  const { user, system } = process.cpuUsage()
-  const { rss, heapUsed } = process.memoryUsage()
-  channel.send({ type: 'pong', rss, heapUsed, cpu: user + system })
-}
-
-async function attempt(step: () => Promise<void>): Promise<void> {
-  try {
-    await step()
-  } catch (error) {
-    const isFinal = error instanceof NotAPlugin
-    await fail(channel, isFinal ? error.message : reasonOf(error), isFinal ? error.message : detailOf(error), isFinal)
-  }
-}
-
-async function answer(id: number, work: () => Promise<unknown> | undefined): Promise<void> {
-  try {
-    const value = await work()
-    channel.send(value === undefined ? { type: 'answer', id } : { type: 'answer', id, value })
-  } catch (error) {
-    channel.send({ type: 'answer', id, refusal: refusalOf(error) })
-  }
+  if (present.length === 0) process.exit(0)
 }

@@ -304,3 +304,9 @@ function depthOf(value: unknown, most: number): number {
   if (typeof value !== 'object' || value === null || most === 0) return 0
   return 1 + Object.values(value).reduce<number>((deep, inner) => Math.max(deep, depthOf(inner, most - 1)), 0)
 }
+
+/** What the file has for a list with commas, such as `en0, 192.0.2.1`: one entry by itself, several as a list. */
+export function bindOf(text: string): string | string[] {
+  const [first = '', ...others] = text.split(',').map((entry) => entry.trim())
+  return others.length === 0 ? first : [first, ...others]
+}

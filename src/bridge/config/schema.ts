@@ -191,6 +191,7 @@ export const configSchema = {
           memoryMb: { type: 'integer', minimum: 64, maximum: 65_536, says: 'must be 64 to 65536 MiB' },
           allowSetuid: { type: 'boolean', says: 'must be true or false' },
           uid: { type: 'integer', minimum: 0, maximum: 0xfffffffe, says: 'must be the number of a user' },
+          process: { enum: ['own', 'shared'], says: 'must be own or shared' },
           allowScripts: { type: 'boolean', says: 'must be true or false' },
         },
       },

@@ -82,6 +82,8 @@ export interface PluginSettings {
   readonly allowSetuid?: boolean
   /** User that its process runs as. */
   readonly uid?: number
+  /** Whether it runs in a process of its own, or with others that want the same. */
+  readonly process?: 'own' | 'shared'
   /** Whether its package may run scripts when it is installed. */
   readonly allowScripts?: boolean
 }

@@ -1,11 +1,15 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { readdir, realpath } from 'node:fs/promises'
+import { dirname, extname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hasCode } from '../../lib/error-text.ts'
 import type { PluginKind } from '../protocol/messages.ts'
 import { DEFAULT_HEAP_MB } from './host-config.ts'
-import type { FoundPlugin } from './resolve-plugin.ts'
 
-type Ran = Pick<FoundPlugin, 'kind' | 'folder'>
+interface Ran {
+  readonly kind: PluginKind
+  readonly folder: string
+}
 
 const bridge = fileURLToPath(new URL('..', import.meta.url))
 
@@ -24,11 +28,13 @@ const readable = [
 export const NO_DEBUGGER = '--disable-sigusr1'
 
 /**
- * What runs under Node's permission model: `node:sqlite` opens files past it (`ATTACH`, `VACUUM INTO`), so there is none.
- * From Node 25 on the network is a permission as well.
+ * What runs under Node's permission model. `node:sqlite` opens files past it (`ATTACH`, `VACUUM INTO`), so there is none; V8
+ * writes what it traces to files that its flags name, so they are as they were at the start. From Node 25 on the network is a
+ * permission as well.
  */
 export const PERMISSIONS: readonly string[] = [
   '--permission',
+  '--freeze-flags-after-init',
   ...(process.allowedNodeEnvironmentFlags.has('--experimental-sqlite') ? ['--no-experimental-sqlite'] : []),
   ...(process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : []),
 ]
@@ -40,11 +46,43 @@ const SMALL = ['--max-semi-space-size=1', '--v8-pool-size=1']
  * Node's options for a plugin's process. A native one has its own folder and this installation's programs to read,
  * nothing to write, no processes and no threads (a thread is not held to `--permission`); it may use the network. A
  * Homebridge plugin may do what it likes, as in Homebridge: they write files, start programs and load addons.
+ *
+ * @param others the folders of the plugins that share its process
  */
-export function nodeOptions({ kind, folder }: Ran, heapMb: number = DEFAULT_HEAP_MB): string[] {
+export function nodeOptions(
+  { kind, folder }: Ran,
+  heapMb: number = DEFAULT_HEAP_MB,
+  others: readonly string[] = [],
+): string[] {
   const common = [NO_DEBUGGER, `--max-old-space-size=${heapMb}`, ...SMALL]
   if (kind === 'homebridge') return common
-  return [...common, ...PERMISSIONS, ...[folder, ...readable].map((path) => `--allow-fs-read=${path}`)]
+  return [
+    ...common,
+    ...PERMISSIONS,
+    ...[...new Set([folder, ...others]), ...readable].map((path) => `--allow-fs-read=${path}`),
+  ]
+}
+
+/**
+ * A symbolic link by which a native plugin could read what it may not: Node follows the links in a folder that may be read,
+ * wherever they lead. Relative to the folder; undefined where there is none.
+ *
+ * @param folder a real path
+ */
+export async function linkOutOf(folder: string): Promise<string | undefined> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    // A plugin of one file.
+    if (hasCode(error, 'ENOTDIR')) return []
+    throw error
+  })
+  for (const entry of entries.filter((each) => each.isSymbolicLink())) {
+    const link = join(entry.parentPath, entry.name)
+    // Where it leads nowhere, something may be later.
+    const target = await realpath(link).catch(() => undefined)
+    const isOpen = [folder, ...readable].some((open) => target === open || target?.startsWith(open + sep))
+    if (!isOpen) return relative(folder, link)
+  }
+  return undefined
 }
 
 /** What a plugin's process learns of the daemon's environment: no secrets of the daemon's, nor Node's options. */

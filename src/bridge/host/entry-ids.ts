@@ -8,6 +8,9 @@ import type { BridgeTables, EntryIdTable } from '../schema.ts'
 /** How many characters of an entry's name its id has at most. */
 const LONGEST_NAME = 40
 
+/** Assignments that one statement writes. */
+const ROWS = 500
+
 /** The id that an entry of a platform runs under. */
 type Assignment = Omit<EntryIdTable, 'position'>
 
@@ -55,10 +58,11 @@ export class EntryIds {
       (assignments) =>
         db.transaction([], async (trx) => {
           await trx.deleteFrom('entry_id').execute()
-          for (const [position, row] of assignments.entries()) {
+          const entries = assignments.map((row, position) => ({ position, ...row }))
+          for (let start = 0; start < entries.length; start += ROWS) {
             await trx
               .insertInto('entry_id')
-              .values({ position, ...row })
+              .values(entries.slice(start, start + ROWS))
               .execute()
           }
         }),

@@ -26,6 +26,8 @@ export interface PluginSettings {
   readonly allowSetuid?: boolean | undefined
   /** The user that a third-party plugin runs as. Native plugins run as the daemon's. */
   readonly uid?: number | undefined
+  /** Whether it runs in a process that others are in that want the same; in its own when absent. */
+  readonly process?: 'own' | 'shared' | undefined
 }
 
 export const DEFAULT_HEAP_MB = 256

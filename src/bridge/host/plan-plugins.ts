@@ -148,10 +148,11 @@ function freeId(wanted: string, taken: ReadonlyMap<string, unknown>): string {
 }
 
 /** The schema of the config file says the same; a file that was edited meanwhile may not. */
-function problemOf({ heapMb, uid }: PluginSettings): string | undefined {
+function problemOf({ heapMb, uid, process = 'own' }: PluginSettings): string | undefined {
   if (heapMb !== undefined && !(Number.isInteger(heapMb) && heapMb >= 32 && heapMb <= 4096)) {
     return 'its heapMb must be a whole number from 32 to 4096'
   }
   const isUser = uid === undefined || (Number.isInteger(uid) && uid >= 0 && uid < 2 ** 32)
-  return isUser ? undefined : 'its uid must be the number of a user'
+  if (!isUser) return 'its uid must be the number of a user'
+  return ['own', 'shared'].includes(process) ? undefined : 'its process must be own or shared'
 }

@@ -9,9 +9,10 @@ import type { HostConfig } from './host-config.ts'
 import type { HostSink } from './host-sink.ts'
 import { type PluginPlan, planPlugins } from './plan-plugins.ts'
 import type { PluginDirectory } from './plugin-directories.ts'
-import type { PluginInstance, PluginStats } from './plugin-instance.ts'
+import { isAtRest, type PluginInstance, type PluginStats } from './plugin-instance.ts'
 import { PluginProcesses } from './plugin-processes.ts'
 import { PluginRunner } from './plugin-runner.ts'
+import { SharedProcesses } from './shared-processes.ts'
 import { StartPreparation, type StartPreparationOptions } from './start-preparation.ts'
 import { type HostTiming, hostTiming } from './timing.ts'
 
@@ -33,7 +34,7 @@ export interface HostedExternal extends ExternalAccessory {
   readonly plugin: string
 }
 
-/** The plugins that the config uses, each in a process of its own. */
+/** The plugins that the config uses, each in a process of its own, but for those that share one. */
 export class PluginHost {
   readonly #options: PluginHostOptions
   readonly #processes: PluginProcesses
@@ -46,12 +47,25 @@ export class PluginHost {
   readonly #inPlanTurn = pLimit(1)
   #runners = new Map<string, PluginRunner>()
   readonly #preparation: StartPreparation
+  readonly #sharedProcesses: SharedProcesses
 
   constructor(options: PluginHostOptions) {
     this.#options = options
     this.#processes = options.processes ?? new PluginProcesses()
     this.#entryIds = options.entryIds ?? new EntryIds()
     this.#preparation = new StartPreparation(options, () => [...this.#runners.values()])
+    this.#sharedProcesses = new SharedProcesses({
+      processes: this.#processes,
+      environment: options.environment,
+      timing: options.timing ?? hostTiming,
+      plans: () => {
+        const { disabledPlugins = [] } = this.#config
+        return [...this.#runners.values()].flatMap(({ id, plan }) => (disabledPlugins.includes(id) ? [] : [plan]))
+      },
+      rejoin: (ids, reason) => {
+        for (const id of ids) void this.#runners.get(id)?.rejoin(reason)
+      },
+    })
   }
 
   /** Takes over what plugins wrote into their config files, before the config is read anew. */
@@ -195,7 +209,7 @@ export class PluginHost {
    */
   async whileStopped(id: string, work: () => Promise<void>): Promise<void> {
     const runner = this.#runners.get(id)
-    if (runner === undefined || isAtRest(runner)) return work()
+    if (runner === undefined || isAtRest(runner.instance.status)) return work()
     await runner.stop()
     try {
       await work()
@@ -305,6 +319,7 @@ export class PluginHost {
       environment,
       timing,
       processes: this.#processes,
+      sharedProcesses: this.#sharedProcesses,
       prepare: (own, found) => this.#preparation.prepare(own, found),
       externalOwner: (uuid) => this.#ownerOf(uuid, plan.id),
       separate: (platform) => {
@@ -336,10 +351,6 @@ export class PluginHost {
     if (runner === undefined) throw new TriptychError('not_found', `no loaded plugin has the id ${id}`)
     return runner
   }
-}
-
-function isAtRest({ instance: { status } }: PluginRunner): boolean {
-  return status === 'disabled' || status === 'failed' || status === 'stopped'
 }
 
 /** A plugin that the config does not use any more. */

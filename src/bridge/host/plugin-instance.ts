@@ -8,6 +8,11 @@ import type { PluginPlan } from './plan-plugins.ts'
  */
 export type PluginStatus = 'disabled' | 'starting' | 'running' | 'unresponsive' | 'restarting' | 'stopped' | 'failed'
 
+/** Whether it neither runs nor is to. */
+export function isAtRest(status: PluginStatus): boolean {
+  return status === 'disabled' || status === 'failed' || status === 'stopped'
+}
+
 /** A plugin that the config uses. */
 export interface PluginInstance {
   /**
@@ -33,7 +38,7 @@ export interface PluginInstance {
 }
 
 export interface PluginStats {
-  /** Resident set of its process, bytes; 0 without one. */
+  /** Resident set of its process, bytes; 0 without one. Of a shared process all that it has, and so are heap and CPU. */
   readonly memory: number
   /** Bytes. */
   readonly heapUsed: number
@@ -44,6 +49,10 @@ export interface PluginStats {
   readonly accessories: number
   /** Seconds since its process was ready; 0 while it is not. */
   readonly uptime: number
+  /** The ids of the others that are in its process, where it shares one. */
+  readonly sharedWith?: readonly string[]
+  /** Why it has a process of its own, although the config has it share one. */
+  readonly apart?: string
 }
 
 /** {@link PluginInstance.config} of what the config has. */

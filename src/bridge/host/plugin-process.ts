@@ -18,10 +18,13 @@ import type { HostSink } from './host-sink.ts'
 import { Inbox, type OtherMessage } from './inbox.ts'
 import { watchMemory } from './memory-watch.ts'
 import { PendingRequests } from './pending-requests.ts'
-import { type SpawnedPlugin, type SpawnOptions, spawnPlugin } from './spawn-plugin.ts'
+import type { SharedProcess } from './shared-process.ts'
+import { type EndedBy, type SpawnedPlugin, type SpawnOptions, spawnPlugin } from './spawn-plugin.ts'
 import type { HostTiming } from './timing.ts'
 
-export interface PluginProcessOptions extends Omit<SpawnOptions, 'onLine' | 'onMessage'> {
+export interface PluginProcessOptions extends Omit<SpawnOptions, 'sharers' | 'onLine' | 'onMessage'> {
+  /** What it joins; a process of its own when undefined. */
+  readonly shared: SharedProcess | undefined
   readonly sink: HostSink
   readonly timing: HostTiming
   /** Most that its process may have of the machine's memory, MiB; its heap and 256 when absent. */
@@ -55,11 +58,12 @@ export class PluginProcess {
       value: (ref, value, event) => sink.valueChanged(plugin, ref, value, event),
       refuse: (id, refusal) => this.#send({ type: 'answer', id, refusal }),
     })
-    this.#spawned = spawnPlugin({
+    const spawn: SpawnOptions = {
       ...options,
       onLine: (stream, line) => this.#inbox.log(stream === 'stdout' ? 'info' : 'warn', line),
       onMessage: (message) => this.#receive(message),
-    })
+    }
+    this.#spawned = options.shared?.join(spawn) ?? spawnPlugin(spawn)
     const unwatch = this.#watchMemory()
     this.exited = this.#spawned.exited.then((how) => {
       unwatch()
@@ -67,9 +71,10 @@ export class PluginProcess {
       this.#requests.fail('the process of the plugin ended')
       return this.#killedFor ?? how
     })
-    const { entry, kind } = options.found
+    const { entry, kind, folder } = options.found
     const { settings: homebridge } = options.homebridge ?? {}
-    this.#send({ type: 'load', kind, plugin, package: options.package, entry, ...(homebridge && { homebridge }) })
+    const load = { kind, plugin, package: options.package, entry, folder }
+    this.#send({ type: 'load', ...load, ...(homebridge && { homebridge }) })
   }
 
   start(start: Omit<Start, 'type'>): void {
@@ -96,17 +101,29 @@ export class PluginProcess {
     clearTimeout(force)
   }
 
-  /** Ends it at once, with whatever it started. */
-  kill(reason: string): void {
+  /**
+   * Ends it at once, with whatever it started, and those that share it.
+   *
+   * @param isOwn whether the reason is one of this plugin, where others share its process
+   */
+  kill(reason: string, isOwn: boolean): void {
     this.#killedFor ??= reason
-    this.#spawned.kill()
+    if (isOwn) this.#spawned.blame?.(reason)
+    this.#spawned.kill(reason)
+  }
+
+  /** Once it has ended: whose doing that was. */
+  get endedBy(): EndedBy {
+    return this.#spawned.pid === undefined ? 'system' : (this.#spawned.endedBy?.() ?? 'self')
   }
 
   #watchMemory(): () => void {
     const { heapMb = DEFAULT_HEAP_MB, memoryMb: limit = heapMb + OUTSIDE_HEAP_MB, timing } = this.#options
     const { pid } = this.#spawned
-    if (pid === undefined) return () => {}
-    const exceeded = (used: number): void => this.kill(`it used ${used} MiB of memory, of ${limit} (\`memoryMb\`)`)
+    // That of a shared one is watched once.
+    if (pid === undefined || this.#options.shared !== undefined) return () => {}
+    const exceeded = (used: number): void =>
+      this.kill(`it used ${used} MiB of memory, of ${limit} (\`memoryMb\`)`, true)
     return watchMemory({ pid, limit, every: timing.memoryEvery, exceeded })
   }
 
@@ -129,13 +146,18 @@ export class PluginProcess {
     const { plugin, sink } = this.#options
     if (message.type === 'loaded') this.#options.loaded(message)
     else if (message.type === 'running') this.#options.running()
-    else if (message.type === 'failed') this.#options.failed(message)
+    else if (message.type === 'failed') this.#fails(message)
     else if (message.type === 'complete') this.#options.complete(message.isWhole)
     else if (message.type === 'external' || message.type === 'externalGone') this.#options.external(message)
     else if (message.type === 'separate') this.#options.separate(message.platform)
     else if (message.type === 'pong') this.#options.pong(message)
     else if (message.type === 'answer') this.#requests.settle(message)
     else void serveRequest(sink, plugin, message).then((answer) => this.#send(answer))
+  }
+
+  #fails(message: FailedMessage): void {
+    this.#spawned.blame?.(message.reason)
+    this.#options.failed(message)
   }
 }
 

@@ -7,13 +7,17 @@ import { ExternalList } from './external-list.ts'
 import { Heartbeat } from './heartbeat.ts'
 import type { PluginManifest } from './manifest.ts'
 import type { PluginPlan } from './plan-plugins.ts'
-import { configForView, type PluginInstance, type PluginStats, type PluginStatus } from './plugin-instance.ts'
+import { configForView, isAtRest, type PluginInstance, type PluginStats, type PluginStatus } from './plugin-instance.ts'
 import { PluginProcess } from './plugin-process.ts'
 import type { FoundPlugin } from './resolve-plugin.ts'
-import type { RunnerOptions } from './runner-options.ts'
-import { makeReady, type Ready } from './runner-options.ts'
+import { makeReady, type Ready, type RunnerOptions } from './runner-options.ts'
+import type { SharedProcess } from './shared-process.ts'
+import type { EndedBy } from './spawn-plugin.ts'
 import { Usage } from './usage.ts'
 import { createWatch } from './watch.ts'
+
+/** After so many crashes in a row of its shared process that it caused, or may have caused, a plugin gets a process of its own. */
+const MOST_CRASHES_SHARED = 3
 
 /** The life of one plugin: its process, and what follows when that ends. */
 export class PluginRunner implements PluginLink {
@@ -26,6 +30,8 @@ export class PluginRunner implements PluginLink {
   #reason: string | undefined
   #retryAt: number | undefined
   #process: PluginProcess | undefined
+  /** What its process is, where others are in it. */
+  #shared: SharedProcess | undefined
   /** The process whose module is there. */
   #begun: PluginProcess | undefined
   #heartbeat: Heartbeat | undefined
@@ -36,6 +42,8 @@ export class PluginRunner implements PluginLink {
   #failure: FailedMessage | undefined
   #missing = false
   #crashes = 0
+  /** Those of a shared process that it caused, or may have caused. */
+  #crashesShared = 0
   #starts = 0
   readonly #inTurn = pLimit(1)
   /** Looked at when its status changes, and when it is complete. */
@@ -70,7 +78,13 @@ export class PluginRunner implements PluginLink {
   get stats(): PluginStats {
     const accessories = this.#options.sink.knownAccessories(this.id).length
     const restarts = Math.max(0, this.#starts - 1)
-    return { ...(this.#usage?.figures ?? { memory: 0, heapUsed: 0, cpu: 0, uptime: 0 }), restarts, accessories }
+    const { apart } = this.#options.sharedProcesses.placementOf(this.id)
+    return {
+      ...(this.#usage?.figures ?? { memory: 0, heapUsed: 0, cpu: 0, uptime: 0 }),
+      ...{ restarts, accessories },
+      ...(this.#shared !== undefined && { sharedWith: this.#shared.members.filter((id) => id !== this.id) }),
+      ...(apart !== undefined && { apart }),
+    }
   }
 
   hasExternal(uuid: string): boolean {
@@ -110,11 +124,25 @@ export class PluginRunner implements PluginLink {
   start(): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#isRetired) return
-      if (this.#process === undefined) this.#release()
-      else await this.#end('restarting')
-      this.#crashes = 0
-      await this.#prepare()
+      this.#options.sharedProcesses.return(this.id)
+      await this.#startAnew()
     })
+  }
+
+  /** The same, in the process that it is to share, if it runs or is to. */
+  rejoin(reason: string): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#isRetired || isAtRest(this.#status)) return
+      this.#log('info', `it shares a process again: ${reason}`)
+      await this.#startAnew()
+    })
+  }
+
+  async #startAnew(): Promise<void> {
+    if (this.#process === undefined) this.#release()
+    else await this.#end('restarting')
+    this.#forgetCrashes()
+    await this.#prepare()
   }
 
   /** Ends its process. */
@@ -144,7 +172,8 @@ export class PluginRunner implements PluginLink {
   }
 
   async #prepare(): Promise<void> {
-    const ready = await makeReady(this.plan, this.#options.prepare)
+    const { plan } = this
+    const ready = await makeReady(plan, this.#options.prepare)
     this.#missing = 'missing' in ready && ready.missing
     if ('reason' in ready) {
       if (!ready.passing) return this.#fail(ready.reason)
@@ -152,7 +181,7 @@ export class PluginRunner implements PluginLink {
       return this.#retry(ready.reason)
     }
     this.#manifest = { ...ready.found.manifest, name: this.id }
-    this.#launch(ready)
+    await this.#launch(plan, ready)
   }
 
   /** Unless it was stopped or started while this waited for its turn. */
@@ -160,28 +189,29 @@ export class PluginRunner implements PluginLink {
     if (this.#status === 'restarting' && this.#process === undefined) await this.#prepare()
   }
 
-  #launch(ready: Ready): void {
+  async #launch(plan: PluginPlan, ready: Ready): Promise<void> {
     this.#starts += 1
     this.#failure = undefined
     this.#complete = null
     try {
-      this.#spawn(ready)
+      this.#spawn(plan, ready, await this.#options.sharedProcesses.admit(plan, ready))
     } catch (error) {
-      this.#ended(`its process cannot be started: ${String(error)}`)
+      this.#ended(`its process cannot be started: ${String(error)}`, 'system')
     }
   }
 
-  #spawn(ready: Ready): void {
+  #spawn({ package: name, settings }: PluginPlan, ready: Ready, shared: SharedProcess | undefined): void {
     const { found } = ready
     const { sink, timing } = this.#options
     const running: PluginProcess = new PluginProcess({
       ...this.#options,
       ...ready,
+      shared,
       plugin: this.id,
-      package: this.plan.package,
-      heapMb: this.plan.settings.heapMb,
-      memoryMb: this.plan.settings.memoryMb,
-      allowSetuid: found.kind === 'homebridge' && this.plan.settings.allowSetuid,
+      package: name,
+      heapMb: settings.heapMb,
+      memoryMb: settings.memoryMb,
+      allowSetuid: found.kind === 'homebridge' && settings.allowSetuid,
       loaded: (message) => {
         // Once a process: each costs a thread.
         if (this.#begun === running) return
@@ -203,12 +233,17 @@ export class PluginRunner implements PluginLink {
       },
     })
     this.#process = running
+    this.#shared = shared
     this.#set('starting')
     const limit = found.kind === 'homebridge' ? timing.homebridgeStartLimit : timing.startLimit
-    this.#after(limit, () => running.kill(`it did not start within ${limit / 1000} s`))
+    this.#after(limit, () =>
+      running.kill(`it did not start within ${limit / 1000} s`, shared === undefined || shared.hasRun),
+    )
     void running.exited.then((how) => {
-      if (this.#process === running) this.#ended(how)
+      if (this.#process === running) this.#ended(how, running.endedBy)
     })
+    const { apart } = this.#options.sharedProcesses.placementOf(this.id)
+    if (apart !== undefined) this.#log('info', `it runs in a process of its own: ${apart}`)
     sink.log({ level: 'debug', plugin: this.id, message: `starting ${found.entry}` })
   }
 
@@ -225,24 +260,23 @@ export class PluginRunner implements PluginLink {
   /** Ends a process that no other try would help. */
   #refuse(process: PluginProcess, reason: string): void {
     this.#failure = { type: 'failed', reason, final: true }
-    process.kill(reason)
+    process.kill(reason, true)
   }
 
   #runs(process: PluginProcess): void {
     if (this.#process !== process || this.#status !== 'starting') return
     const { timing } = this.#options
+    if (this.#shared !== undefined) this.#shared.hasRun = true
     this.#usage = new Usage()
     this.#heartbeat = new Heartbeat(timing, {
       sendPing: () => process.ping(),
       onUnresponsive: () => this.#set('unresponsive', `no answer for ${timing.unresponsiveAfter / 1000} s`),
       onRecovered: () => this.#set('running'),
-      onDead: () => process.kill(`it did not answer for ${timing.killAfter / 1000} s`),
+      onDead: () => process.kill(`it did not answer for ${timing.killAfter / 1000} s`, this.#shared === undefined),
     })
     this.#heartbeat.start()
     this.#set('running')
-    this.#after(timing.stableAfter, () => {
-      this.#crashes = 0
-    })
+    this.#after(timing.stableAfter, () => this.#forgetCrashes())
   }
 
   #completes(process: PluginProcess, isWhole: boolean): void {
@@ -253,12 +287,40 @@ export class PluginRunner implements PluginLink {
   }
 
   /** Its process ended without being asked to. */
-  #ended(how: string): void {
+  #ended(how: string, by: EndedBy = 'self'): void {
+    const isShared = this.#shared !== undefined
+    const wasStarting = this.#status === 'starting'
     this.#release()
     const reason = this.#failure?.reason ?? how
+    if (by === 'other' || by === 'request') {
+      this.#follow(reason, by)
+      return
+    }
     this.#crashes += 1
+    if (by !== 'system') this.#part(isShared, by === 'unknown', wasStarting, reason)
     if (this.#failure?.final === true) this.#fail(reason)
     else this.#retry(reason)
+  }
+
+  /** Keeps the others from being started again and again with it. */
+  #part(isShared: boolean, isSuspect: boolean, wasStarting: boolean, reason: string): void {
+    const { sharedProcesses } = this.#options
+    if (!isShared) {
+      sharedProcesses.convict(this.id, reason)
+      return
+    }
+    const isBySelf = wasStarting && !isSuspect
+    this.#crashesShared += 1
+    if (!isBySelf && this.#crashesShared < MOST_CRASHES_SHARED) return
+    const what = isBySelf
+      ? 'could not start in'
+      : `${isSuspect ? 'may have ' : ''}ended, ${this.#crashesShared} times in a row,`
+    sharedProcesses.leave(this.id, `it ${what} the process that it shared (${reason})`, isSuspect)
+  }
+
+  #forgetCrashes(): void {
+    this.#crashes = 0
+    this.#crashesShared = 0
   }
 
   /** For ever: after a power cut the router may be slower than this machine. */
@@ -267,6 +329,17 @@ export class PluginRunner implements PluginLink {
     const delay = Math.min(maxBackoff, backoff * 2 ** (this.#crashes - 1))
     const times = this.#crashes === 1 ? '' : ` (${this.#crashes} times in a row)`
     this.#log('error', `${reason}${times}; it is started again in ${delay / 1000} s`)
+    this.#startIn(delay, reason)
+  }
+
+  /** Its process is started again with the others that share it; it counts as no crash of this one. */
+  #follow(reason: string, by: 'other' | 'request'): void {
+    const delay = by === 'request' ? 0 : this.#options.timing.backoff
+    this.#log(by === 'request' ? 'info' : 'warn', `${reason}; it is started again`)
+    this.#startIn(delay, reason)
+  }
+
+  #startIn(delay: number, reason: string): void {
     this.#set('restarting', reason, Date.now() + delay)
     // All of it: what the plugin wrote into its config file is taken over first.
     this.#after(delay, () => void this.#inTurn(() => this.#prepareAgain()))
@@ -285,6 +358,7 @@ export class PluginRunner implements PluginLink {
     this.#heartbeat = undefined
     this.#usage = undefined
     this.#process = undefined
+    this.#shared = undefined
   }
 
   #fail(reason: string): void {

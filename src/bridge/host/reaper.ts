@@ -39,12 +39,18 @@ export class Reaper {
     if (process.platform === 'win32') return
     // A session of its own: what kills the daemon's process group does not kill it. The groups of now are arguments:
     // sent afterwards, they could be lost with a daemon that is killed in between.
-    const shell = spawn('/bin/sh', ['-c', PROGRAM, 'sh', ...[...this.#groups].map(String)], {
-      detached: true,
-      stdio: ['pipe', 'ignore', 'ignore'],
-      env: {},
-      cwd: '/',
-    })
+    let shell: ChildProcess
+    try {
+      shell = spawn('/bin/sh', ['-c', PROGRAM, 'sh', ...[...this.#groups].map(String)], {
+        detached: true,
+        stdio: ['pipe', 'ignore', 'ignore'],
+        env: {},
+        cwd: '/',
+      })
+    } catch {
+      // The system is short of memory. When the next process is added, it is tried again.
+      return
+    }
     this.#shell = shell
     shell.on('error', () => this.#handleLoss(shell))
     shell.on('exit', () => this.#handleLoss(shell))

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { homebridgeName } from '../protocol/homebridge-name.ts'
 import type { PluginKind } from '../protocol/messages.ts'
+import { linkOutOf } from './child-program.ts'
 import { entryFile } from './entry-file.ts'
 import { faultOfPackage, packageOfPath } from './homebridge-package.ts'
 import { findManifest, type PluginManifest, readManifest } from './manifest.ts'
@@ -49,7 +50,10 @@ export async function resolvePlugin(
   if (!isFile) return { reason: `${path} is not a file` }
   const file = await findManifest(real, directory.path)
   if (file === undefined) return { reason: withoutManifest(path) }
-  return { found: { kind: 'native', entry: real, folder: topFolder(real, directory.path), manifest: file.manifest } }
+  const folder = topFolder(real, directory.path)
+  const link = await linkOutOf(folder)
+  if (link !== undefined) return { reason: `its folder has a symbolic link that leads out of it: ${link}` }
+  return { found: { kind: 'native', entry: real, folder, manifest: file.manifest } }
 }
 
 async function findHomebridge(

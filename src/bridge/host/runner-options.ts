@@ -3,6 +3,7 @@ import type { HostSink } from './host-sink.ts'
 import type { PluginPlan } from './plan-plugins.ts'
 import type { PluginProcesses } from './plugin-processes.ts'
 import type { FoundPlugin } from './resolve-plugin.ts'
+import type { SharedProcesses } from './shared-processes.ts'
 import type { HomebridgeStart } from './spawn-plugin.ts'
 import type { HostTiming } from './timing.ts'
 
@@ -11,6 +12,7 @@ export interface RunnerOptions {
   readonly sink: HostSink
   readonly timing: HostTiming
   readonly processes: PluginProcesses
+  readonly sharedProcesses: SharedProcesses
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly prepare: Prepare
   /** The other plugin that has an accessory of a UUID on its own. */

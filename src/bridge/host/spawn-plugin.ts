@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { Socket } from 'node:net'
+import { dirname } from 'node:path'
 import { MAX_LOG_MESSAGE, MAX_MESSAGE } from '../protocol/limits.ts'
 import { CHANNEL, type HomebridgeSettings, type ToChild } from '../protocol/messages.ts'
 import { childEnvironment, childProgram, nodeOptions } from './child-program.ts'
@@ -30,23 +31,46 @@ export interface SpawnOptions {
   readonly allowSetuid?: boolean | undefined
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly processes: PluginProcesses
+  /** The plugins that share the process, each with a channel of its own; it is one plugin's alone when absent. */
+  readonly sharers?: readonly Sharer[] | undefined
   /** A line that the process wrote, past its channel. */
   onLine(stream: 'stdout' | 'stderr', line: string): void
-  /** A message as it came; undefined for a line that is not a message. Not called any more once `exited` has resolved. */
-  onMessage(message: unknown): void
+  /**
+   * A message as it came; undefined for a line that is not a message. Not called any more once `exited` has resolved.
+   *
+   * @param sharer the index of the plugin that it is of
+   */
+  onMessage(message: unknown, sharer: number): void
+}
+
+/** A plugin that has a place in a shared process. */
+export interface Sharer {
+  readonly id: string
+  readonly folder: string
 }
 
 export interface SpawnedPlugin {
   /** Undefined where it could not be started. */
   readonly pid: number | undefined
-  send(message: ToChild): void
+  /** @param sharer the index of the plugin that it is for */
+  send(message: ToChild, sharer?: number): void
   /** Resolves with how the process ended, once it has ended and its output is read. */
   readonly exited: Promise<string>
   /** Asks it to end in the system's way. */
   terminate(): void
-  /** Kills it and whatever it started. */
-  kill(): void
+  /** Kills it and whatever it started, for a reason that is not known to be of one plugin. */
+  kill(reason?: string): void
+  /** Of a plugin that shares its process: it is this one's doing that it ends. */
+  blame?(reason: string): void
+  /** Whose doing the end was; the plugin's own when absent. */
+  endedBy?(): EndedBy
 }
+
+/**
+ * What ended a plugin's process: `self`, the plugin; `other`, a plugin that shares it; `unknown`, one of those that share it;
+ * `system`, which could not start it; `request`, a stop.
+ */
+export type EndedBy = 'self' | 'other' | 'unknown' | 'system' | 'request'
 
 /** A message costs what 1 KiB does, so 10,000 a second are read. */
 const messages: LineLimits = { maxLine: MAX_MESSAGE, rate: 10 * 1024 * 1024, lineCost: 1024 }
@@ -58,19 +82,21 @@ const OUTPUT_PATIENCE = 250
 
 /** Starts the process of a plugin, in a process group of its own that does not outlive this process. */
 export function spawnPlugin(options: SpawnOptions): SpawnedPlugin {
-  const { plugin, found, homebridge, heapMb, environment, processes, onLine, onMessage } = options
+  const { found, homebridge, heapMb, environment, processes, sharers = [], onLine, onMessage } = options
+  const ids = sharers.map(({ id }) => id)
+  const folders = sharers.map(({ folder }) => folder)
   const { storagePath } = homebridge?.settings ?? {}
   const [program = '', ...args] = [
     ...(options.allowSetuid === true ? [] : withoutNewPrivileges()),
-    ...[process.execPath, ...nodeOptions(found, heapMb), childProgram],
+    ...[process.execPath, ...nodeOptions(found, heapMb, folders), childProgram, ...ids],
   ]
   const child = spawn(program, args, {
     // As Homebridge, which is started in its storage folder; some plugins write there by relative paths.
-    cwd: storagePath ?? found.folder,
+    cwd: storagePath ?? (sharers.length === 0 ? found.folder : dirname(childProgram)),
     env: childEnvironment(environment, found.kind, homebridge?.user && storagePath),
     ...homebridge?.user,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe', ...ids.slice(1).map(() => 'pipe' as const)],
   })
   const { promise: exited, resolve } = Promise.withResolvers<string>()
   child.on('error', (error) => {
@@ -78,20 +104,30 @@ export function spawnPlugin(options: SpawnOptions): SpawnedPlugin {
   })
   const { pid, stdout, stderr } = child
   // Where no descriptor was left there are no streams at all, whatever the types say.
-  const channel = (child.stdio as typeof child.stdio | undefined)?.[CHANNEL] as Socket | null | undefined
+  const streams: readonly (Socket | null)[] = (child.stdio as never) ?? []
+  const channels = streams.slice(CHANNEL)
   // Before it can do anything.
   const untrack =
     pid === undefined
       ? undefined
-      : processes.track(pid, { plugin, uid: homebridge?.user?.uid, canSpawn: found.kind === 'homebridge' })
+      : processes.track(pid, {
+          plugin: options.plugin,
+          uid: homebridge?.user?.uid,
+          canSpawn: found.kind === 'homebridge',
+        })
   if (pid !== undefined) endFirst(pid)
   const kill = (): void => killGroup(pid)
   let outOfMemory = false
   const finishers = [
     stdout && readLines(stdout, output, (line) => say('stdout', line)),
     stderr && readLines(stderr, output, (line) => say('stderr', line)),
-    channel &&
-      readLines(channel, messages, (line, isWhole) => line !== '' && onMessage(isWhole ? parse(line) : undefined)),
+    ...channels.map(
+      (channel, sharer) =>
+        channel &&
+        readLines(channel, messages, (line, isWhole) => {
+          if (line !== '') onMessage(isWhole ? parse(line) : undefined, sharer)
+        }),
+    ),
   ]
   function say(stream: 'stdout' | 'stderr', line: string): void {
     outOfMemory ||= stream === 'stderr' && line.includes('heap out of memory')
@@ -103,7 +139,7 @@ export function spawnPlugin(options: SpawnOptions): SpawnedPlugin {
     kill()
     untrack?.()
     for (const finish of finishers) finish?.()
-    const timer = setTimeout(() => [stdout, stderr, channel].map((stream) => stream?.destroy()), OUTPUT_PATIENCE)
+    const timer = setTimeout(() => [stdout, stderr, ...channels].map((stream) => stream?.destroy()), OUTPUT_PATIENCE)
     child.once('close', () => {
       clearTimeout(timer)
       if (outOfMemory) resolve('it ran out of memory (its heap is capped by `heapMb`)')
@@ -115,7 +151,8 @@ export function spawnPlugin(options: SpawnOptions): SpawnedPlugin {
     exited,
     kill,
     terminate: () => void child.kill('SIGTERM'),
-    send: (message) => {
+    send: (message, sharer = 0) => {
+      const channel = channels[sharer]
       // A process that has ended does not answer; `exited` reports the end.
       if (channel?.writable === true) channel.write(`${JSON.stringify(message)}\n`)
     },

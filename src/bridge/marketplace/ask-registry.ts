@@ -5,13 +5,13 @@ import { npmLibraries } from './npm-libraries.ts'
 
 /**
  * What npm's configuration says of registries, as npm's own libraries take it: `registry`, `@scope:registry`,
- * `//host/:_authToken`, `httpsProxy`, `ca`, `strictSSL` and so on (npm docs, config).
+ * `//host/:_authToken`, `httpsProxy`, `ca`, `strictSSL` and so on (npm docs, config), and where its cache is.
  */
 export type NpmConfig = Readonly<Record<string, unknown>>
 
 /** Flattening some of the others would write into this process's environment (`user-agent`, `omit`). */
 const OF_REGISTRIES =
-  /^(?:registry|ca|cafile|cert|key|proxy|https-proxy|noproxy|strict-ssl|local-address|@.+:registry|\/\/.+)$/
+  /^(?:registry|cache|ca|cafile|cert|key|proxy|https-proxy|noproxy|strict-ssl|local-address|@.+:registry|\/\/.+)$/
 
 /**
  * Reads npm's configuration as npm does in a folder that has none of its own: from the environment (`npm_config_*`)
@@ -39,7 +39,7 @@ export async function readNpmConfig(environment: Readonly<Record<string, string 
 }
 
 export interface RegistryRequest<Answer> {
-  /** After the registry's address, without a leading slash. */
+  /** After the registry's address; with a leading slash, after its origin. */
   readonly path: string
   /** A package's name, where it is about one: a scope may have a registry of its own. */
   readonly about?: string
@@ -70,7 +70,10 @@ export async function askRegistry<Answer>(
   // Ends the connection of an answer that is not read to its end.
   const done = new AbortController()
   try {
-    const url = new URL(question.path, registry.replace(/\/*$/, '/'))
+    const base = new URL(registry.replace(/\/*$/, '/'))
+    const url = new URL(question.path, base)
+    // Two slashes begin another host, and a registry may name its paths itself.
+    if (url.origin !== base.origin) throw new Error('it is asked elsewhere')
     const text = await ask(url, config, question.maxBytes, AbortSignal.any([question.signal, done.signal]))
     return text === undefined ? undefined : question.read(jsonOf(text))
   } catch (error) {

@@ -2,7 +2,8 @@
  * A process that imports one plugin, says what it registers in a line of JSON, and ends. Its arguments are the kind of plugin,
  * its package's name, the entry file, and a folder to write to.
  */
-import { writeFileSync, writeSync } from 'node:fs'
+import fs, { writeFileSync, writeSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { reasonOf } from '../child/faults.ts'
@@ -10,6 +11,17 @@ import { CHANNEL } from '../protocol/messages.ts'
 import type { ProbeResult, RegisteredNames } from './probe.ts'
 
 process.on('uncaughtException', (error) => tell({ fault: reasonOf(error) }))
+
+// It copies symbolic links past Node's permissions, those in `/proc/self/fd` too, and what is then written to one is written
+// wherever it leads.
+Object.assign(fs, {
+  cpSync() {
+    throw Object.assign(new Error('A plugin that is asked what it registers copies no files.'), {
+      code: 'ERR_ACCESS_DENIED',
+    })
+  },
+})
+syncBuiltinESMExports()
 
 const [kind, name = '', entry = '', folder = ''] = process.argv.slice(2)
 tell({ registered: kind === 'native' ? await native() : await homebridge() })

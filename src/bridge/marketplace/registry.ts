@@ -4,6 +4,7 @@ import { isObject } from '../../lib/json.ts'
 import { homebridgeName } from '../protocol/homebridge-name.ts'
 import { askRegistry, type NpmConfig, type RegistryRequest, readNpmConfig } from './ask-registry.ts'
 import { type SearchRequest, type SearchResults, searchPath, searchResults } from './search.ts'
+import { readSigstoreKeys, type SigstoreKeys } from './sigstore-keys.ts'
 
 export interface RegistryOptions {
   /** For one call, in milliseconds; 10,000 when absent. */
@@ -111,6 +112,23 @@ export class Registry {
     return this.#ask({ path: packagePath(name), about: name, maxBytes: MAX_PACKUMENT, signal, read })
   }
 
+  /**
+   * What is attested of a version of a package.
+   *
+   * @param path as {@link SignedDist} has it
+   * @returns undefined where the registry does not have it
+   * @throws TriptychError `registry_unavailable`
+   */
+  async attestations(name: string, path: string): Promise<readonly Attestation[] | undefined> {
+    const signal = AbortSignal.timeout(this.#timeLimit)
+    return this.#ask({ path, about: name, maxBytes: MAX_PAGE, signal, read: attestationsOf })
+  }
+
+  /** The keys that attestations of any registry are verified with; they are kept in npm's cache. */
+  async sigstoreKeys(): Promise<SigstoreKeys> {
+    return readSigstoreKeys(String((await this.#npmConfig()).tufCache))
+  }
+
   async #ask<Answer>(question: RegistryRequest<Answer>): Promise<Answer | undefined> {
     return askRegistry(await this.#npmConfig(), question)
   }
@@ -143,6 +161,16 @@ export interface SignedDist {
   readonly signatures: readonly { readonly keyid: string; readonly sig: string }[]
   /** ISO 8601; null where it does not say. */
   readonly publishedAt: string | null
+  /** Path of its attestations at the registry, with a leading slash; null where it has none. */
+  readonly attestations: string | null
+}
+
+/** A signed statement about a package. */
+export interface Attestation {
+  /** What kind of statement it is: an address (in-toto). */
+  readonly predicateType: string
+  /** Statement and signature (Sigstore bundle), as the registry has them. */
+  readonly bundle: unknown
 }
 
 /** @throws Error when it is not a list of keys */
@@ -161,14 +189,26 @@ function signedDistOf(json: unknown, name: string, version: string): SignedDist 
   if (!isObject(versions)) throw new Error(`its answer does not list the versions of ${name}`)
   const manifest = Object.hasOwn(versions, version) ? versions[version] : undefined
   if (!isObject(manifest)) return undefined
-  const { signatures } = isObject(manifest.dist) ? manifest.dist : {}
+  const { signatures, attestations } = isObject(manifest.dist) ? manifest.dist : {}
+  const url = isObject(attestations) && typeof attestations.url === 'string' ? URL.parse(attestations.url) : null
   const publishedAt = isObject(time) ? time[version] : undefined
   return {
     signatures: (Array.isArray(signatures) ? signatures : []).filter(isObject).flatMap(({ keyid, sig }) => {
       return [{ keyid: String(keyid), sig: String(sig) }]
     }),
     publishedAt: typeof publishedAt === 'string' ? publishedAt : null,
+    // Always of the registry that is configured, which may be a mirror.
+    attestations: url?.pathname ?? null,
   }
+}
+
+/** @throws Error when it is not a list of attestations */
+function attestationsOf(json: unknown): readonly Attestation[] {
+  const { attestations } = isObject(json) ? json : {}
+  if (!Array.isArray(attestations)) throw new Error('its answer is not a list of attestations')
+  return attestations
+    .filter(isObject)
+    .map(({ predicateType, bundle }) => ({ predicateType: String(predicateType), bundle }))
 }
 
 /** What a registry says of one version of a package. */

@@ -1,6 +1,4 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { TriptychError } from '../../errors.ts'
-import { errorMessage } from '../../lib/error-text.ts'
 import type { Registry, RegistryKey, SignedDist } from './registry.ts'
 
 /** Whether a registry vouches for what is installed. */
@@ -14,12 +12,13 @@ export interface PackageSignature {
   readonly reason: string | null
 }
 
-export interface SignedPackage {
+/** What is installed. */
+export interface InstalledPackage {
   readonly name: string
   /** Exact. */
   readonly version: string
-  /** Of what is installed (Subresource Integrity); null where it is not known. */
-  readonly integrity: string | null
+  /** Subresource Integrity. */
+  readonly integrity: string
 }
 
 /** To npm, a package without a time is as old (pacote, `MISSING_TIME_CUTOFF`). */
@@ -27,27 +26,25 @@ const NO_TIME = '2015-01-01T00:00:00.000Z'
 
 /**
  * Looks at the registry's signature of an installed package, as `npm audit signatures` does: ECDSA over
- * `name@version:integrity`, with a key of `/-/npm/v1/keys`. The integrity is that of what is installed.
+ * `name@version:integrity`, with a key of `/-/npm/v1/keys`.
+ *
+ * @param dist what the registry signed; undefined where it does not have the version
+ * @throws TriptychError `registry_unavailable`
  */
 export async function checkSignature(
-  registry: Pick<Registry, 'keys' | 'signedDist'>,
-  signed: SignedPackage,
+  registry: Pick<Registry, 'keys'>,
+  installed: InstalledPackage,
+  dist: Promise<SignedDist | undefined>,
 ): Promise<PackageSignature> {
-  const { name, version, integrity } = signed
-  if (integrity === null) return unverified('the integrity of what is installed is not known')
-  try {
-    const [keys, dist] = await Promise.all([registry.keys(name), registry.signedDist(name, version)])
-    if (keys === undefined) return unverified('the registry has no keys, so it signs no packages')
-    if (dist === undefined) return unverified(`the registry does not have ${name} ${version} any more`)
-    return judge({ name, version, integrity }, keys, dist)
-  } catch (error) {
-    if (error instanceof TriptychError && error.code === 'registry_unavailable') return unverified(errorMessage(error))
-    throw error
-  }
+  const { name, version } = installed
+  const [keys, signed] = await Promise.all([registry.keys(name), dist])
+  if (keys === undefined) return unverified('the registry has no keys, so it signs no packages')
+  if (signed === undefined) return unverified(`the registry does not have ${name} ${version} any more`)
+  return judge(installed, keys, signed)
 }
 
 function judge(
-  { name, version, integrity }: SignedPackage & { readonly integrity: string },
+  { name, version, integrity }: InstalledPackage,
   keys: readonly RegistryKey[],
   { signatures, publishedAt }: SignedDist,
 ): PackageSignature {

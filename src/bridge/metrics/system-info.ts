@@ -1,6 +1,7 @@
 import { createSocket, type SocketType } from 'node:dgram'
 import { once } from 'node:events'
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
+import { memoryHolder } from '../host/memory-watch.ts'
 
 /** The machine and the process. */
 export interface SystemInfo {
@@ -14,6 +15,8 @@ export interface SystemInfo {
   readonly nodeVersion: string
   /** Whole seconds since the process started. */
   readonly uptime: number
+  /** Who holds plugins to their memory. */
+  readonly pluginMemory: 'cgroup' | 'proc' | 'none'
 }
 
 export async function systemInfo(): Promise<SystemInfo> {
@@ -24,6 +27,7 @@ export async function systemInfo(): Promise<SystemInfo> {
     ip: await primaryAddress(),
     nodeVersion: process.version,
     uptime: uptime(),
+    pluginMemory: memoryHolder(),
   }
 }
 

@@ -22,6 +22,7 @@ export type ToChild =
   | Answer
   | { readonly type: 'ping' | 'stop' }
 
+/** The first; plugins that share a process have one descriptor after the other. */
 export const CHANNEL = 3
 
 /** Kinds of plugins that a process can hold. */
@@ -36,6 +37,8 @@ export interface Load {
   readonly package: string
   /** Absolute path of the module. */
   readonly entry: string
+  /** All that is the plugin's own: its code. */
+  readonly folder: string
   /** Of a Homebridge plugin. */
   readonly homebridge?: HomebridgeSettings
 }

@@ -68,7 +68,10 @@ describe('a good config', () => {
     ['what it is not', withBridge({ manufacturer: null, model: null, firmwareRevision: null, setupID: null })],
     ['lower case username', withBridge({ username: 'ab:cd:ef:01:23:45' })],
     ['a name of many letters', withBridge({ name: 'ü'.repeat(27) })],
-    ['plugins', { ...good, plugins: { '@a/homebridge-b': { heapMb: 32, uid: 0, allowScripts: true } } }],
+    [
+      'plugins',
+      { ...good, plugins: { '@a/homebridge-b': { heapMb: 32, uid: 0, allowScripts: true, process: 'shared' } } },
+    ],
     ['disabledPlugins', { ...good, disabledPlugins: ['homebridge-x'] }],
     ['no platform', { ...good, platforms: [] }],
     ['platforms of one plugin', { ...good, platforms: [...platforms, { ...platforms[0], name: 'Other' }] }],
@@ -222,10 +225,11 @@ describe('a bad config', () => {
     [{ ...good, disabledPlugins: 'a' }, { '/disabledPlugins': 'must be an array of plugin ids' }],
     [{ ...good, disabledPlugins: [1] }, { '/disabledPlugins/0': 'must be the id of a plugin' }],
     [
-      { ...good, plugins: { '@a/b~c': { heapMb: 31, uid: -1, allowScripts: 'yes', heap: 1 } } },
+      { ...good, plugins: { '@a/b~c': { heapMb: 31, uid: -1, allowScripts: 'yes', process: 'us', heap: 1 } } },
       {
         '/plugins/@a~1b~0c/heapMb': 'must be 32 to 4096 MiB',
         '/plugins/@a~1b~0c/uid': 'must be the number of a user',
+        '/plugins/@a~1b~0c/process': 'must be own or shared',
         '/plugins/@a~1b~0c/allowScripts': 'must be true or false',
         '/plugins/@a~1b~0c/heap': 'is not a setting of a plugin',
       },

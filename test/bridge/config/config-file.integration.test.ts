@@ -2,7 +2,7 @@ import { lstat, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/pr
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { ConfigFile } from '../../../src/bridge/config/config-file.ts'
+import { bindOf, type ConfigFile } from '../../../src/bridge/config/config-file.ts'
 import { ConfigFileError } from '../../../src/bridge/config/config-file-error.ts'
 import type { PlatformEntry } from '../../../src/bridge/config/types.ts'
 import { createPlace, samplePlugin } from './place.ts'
@@ -223,6 +223,15 @@ describe('edits by hand', () => {
 })
 
 describe('changeBridge', () => {
+  it('takes addresses as a list with commas, without the blanks around them', () => {
+    expect(['en0', ' en0 ', 'en0, 192.0.2.1', 'en0,'].map(bindOf)).toEqual([
+      'en0',
+      'en0',
+      ['en0', '192.0.2.1'],
+      ['en0', ''],
+    ])
+  })
+
   it('sets the fields that are given, and nothing else', async () => {
     const { config } = await createKnown()
     expect(await config.changeBridge({ port: 9000, bind: null, advertiser: 'none' })).toBe(true)

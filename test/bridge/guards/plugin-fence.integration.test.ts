@@ -47,7 +47,7 @@ function outcomesOf(bridge: BridgeServer, plugin: string): Promise<Record<string
       if (said === undefined) throw new Error(`${plugin} has not finished:\n${bridge.stderr()}`)
       return JSON.parse(said.message.slice('outcomes '.length)) as Record<string, unknown>
     },
-    { timeout: 30_000, interval: 100 },
+    { interval: 100 },
   )
 }
 
@@ -111,6 +111,27 @@ describe.runIf(process.platform === 'linux')('the fence around plugins', () => {
     })
   })
 
+  it('keeps out a plugin that shares its process as it keeps out one alone', async () => {
+    const { port, secret } = await target()
+    const beside = 'homebridge-fixture-independent'
+    const shared = { process: 'shared' }
+    const { bridge } = await bridgeAt(port, {
+      platforms: [
+        homebridgeEntry(port, secret),
+        { platform: 'FixtureIndependent', plugin: `plugins/node_modules/${beside}` },
+      ],
+      config: { plugins: { [homebridge]: shared, [beside]: shared } },
+    })
+    expect(await outcomesOf(bridge, homebridge)).toEqual({
+      ...{ uid: process.getuid?.(), ...everyWayRefused },
+      ...{ secret: 'secret', writeBeside: null, signalTheDaemon: true },
+    })
+    const { body } = await bridge.get(`/api/plugins/${homebridge}/stats`)
+    expect(body.sharedWith).toEqual([beside])
+    const [told] = (await bridge.logs('bridge')).filter(({ message }) => message.includes('was refused'))
+    expect(told?.message).toContain(`plugin ${homebridge}, ${beside} was refused at GET /api/config`)
+  })
+
   it.runIf(canBeOther)('keeps out a Homebridge plugin with a user of its own, by that user', async () => {
     const { port, secret } = await target()
     const config = { plugins: { [homebridge]: { uid: otherUser } } }
@@ -129,7 +150,7 @@ describe.runIf(process.platform === 'linux')('the fence around plugins', () => {
   })
 
   it('keeps out a plugin that is only asked what it registers', async () => {
-    const { port } = await target()
+    const { port, secret } = await target()
     const { bridge, folder } = await bridgeAt(port, {})
     const place = join(folder.path, 'plugins/node_modules/homebridge-asked')
     await mkdir(place, { recursive: true })
@@ -137,15 +158,17 @@ describe.runIf(process.platform === 'linux')('the fence around plugins', () => {
       join(place, 'package.json'),
       JSON.stringify({ name: 'homebridge-asked', version: '1.0.0', keywords: ['homebridge-plugin'] }),
     )
-    await writeFile(join(place, 'index.js'), asked(port))
+    await writeFile(join(place, 'index.js'), asked(port, secret))
     const { status, body } = await bridge.get('/api/marketplace/plugin-info/homebridge-asked')
     expect([status, body.platforms]).toEqual([
       200,
       [
         ...['403', 'spawn ERR_ACCESS_DENIED', 'thread ERR_ACCESS_DENIED', 'addon ERR_DLOPEN_DISABLED'],
-        ...['database none', 'privileges none', 'environment HOME,TMPDIR'],
+        ...['database none', 'privileges none', 'link ERR_ACCESS_DENIED', 'write through a link ERR_ACCESS_DENIED'],
+        ...['write through an import ERR_ACCESS_DENIED', 'environment HOME,TMPDIR'],
       ],
     ])
+    expect(await readFile(secret, 'utf8')).toBe('secret')
   })
 
   it('lets in everyone else on this machine, by every address', async () => {
@@ -183,7 +206,7 @@ describe.runIf(process.platform === 'linux')('the fence around plugins', () => {
         if (found === undefined) throw new Error(running.stderr())
         return JSON.parse(found.message.slice('outcomes '.length)) as Record<string, unknown>
       },
-      { timeout: 30_000, interval: 100 },
+      { interval: 100 },
     )
     expect(said).toMatchObject({
       ...{ 'metrics beside': refused, 'a public page beside': '200' },
@@ -213,12 +236,21 @@ function homebridgeEntry(port: number, secret: string) {
 }
 
 /** Code of a plugin that registers what came of its tries. */
-function asked(port: number): string {
+function asked(port: number, secret: string): string {
   return `
+    const fs = require('node:fs')
+    const place = process.env.HOME + '/links'
+    const through = (copy) => {
+      const open = fs.openSync('${secret}', 'r')
+      copy('/proc/self/fd', place, { recursive: true, verbatimSymlinks: true })
+      fs.writeFileSync(place + '/' + open, 'changed')
+      return 'written'
+    }
     const tried = (name, attempt) => {
       try { return name + ' ' + attempt() } catch (error) { return name + ' ' + error.code }
     }
     module.exports = async (api) => {
+      const { cpSync } = await import('node:fs')
       const status = await new Promise((resolve) => {
         require('node:http').get('http://localhost:${port}/api/config', ({ statusCode }) => resolve(String(statusCode)))
           .on('error', ({ code }) => resolve(code))
@@ -230,6 +262,9 @@ function asked(port: number): string {
         tried('addon', () => process.dlopen({ exports: {} }, '/nothing.node')),
         tried('database', () => (process.getBuiltinModule('node:sqlite') ? 'there' : 'none')),
         tried('privileges', () => (/^NoNewPrivs:\\t1$/m.test(require('node:fs').readFileSync('/proc/self/status', 'utf8')) ? 'none' : 'new')),
+        tried('link', () => fs.symlinkSync('${secret}', place)),
+        tried('write through a link', () => through(fs.cpSync)),
+        tried('write through an import', () => through(cpSync)),
         tried('environment', () => Object.keys(process.env).filter((name) => !name.startsWith('__')).join()),
       ]) api.registerPlatform('homebridge-asked', name, class {})
     }`

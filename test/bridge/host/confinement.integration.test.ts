@@ -36,6 +36,23 @@ it('a native plugin reads its own folder, uses the network, and no more', async 
   }
 })
 
+it('a native plugin has V8 write no files', async () => {
+  let file = ''
+  const running = await startHost((dataDir) => {
+    file = join(dataDir, 'traced')
+    return [entry('traces', { file })]
+  })
+  try {
+    await running.until(() => running.logs.some(({ message }) => message.includes('is started again in')))
+    await expect(readFile(file)).rejects.toThrow('ENOENT')
+    expect(running.logs.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('Check failed: !IsFrozen()'),
+    )
+  } finally {
+    await running.stop()
+  }
+})
+
 it.runIf(process.platform === 'linux')('a plugin’s process has none of the daemon’s sockets', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -49,6 +66,17 @@ it.runIf(process.platform === 'linux')('a plugin’s process has none of the dae
   } finally {
     await running.stop()
     server.close()
+  }
+})
+
+it.runIf(process.platform === 'linux')('a plugin’s process goes before the daemon when memory runs out', async () => {
+  const running = await startHost([entry('healthy')])
+  try {
+    const score = async (pid: number) => Number(await readFile(`/proc/${pid}/oom_score_adj`, 'utf8'))
+    expect(await score(await childOf(process.pid))).toBe(500)
+    expect(await score(process.pid)).toBeLessThan(500)
+  } finally {
+    await running.stop()
   }
 })
 

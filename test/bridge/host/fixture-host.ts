@@ -60,6 +60,8 @@ interface FixtureOptions {
   readonly timing?: Partial<HostTiming>
   readonly environment?: Record<string, string | undefined>
   readonly config?: Omit<HostConfig, 'platforms'>
+  /** The name of the data folder begins so. */
+  readonly folder?: string
   /** Takes what plugins changed of their entries. */
   readonly keepChanges?: PluginHostOptions['keepChanges']
   /** Forgotten with the host when absent. */
@@ -69,8 +71,8 @@ interface FixtureOptions {
 }
 
 /** A data folder that has copies of all fixtures as native plugins, in `plugins/native`. */
-export async function makeDataDir(): Promise<string> {
-  const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'triptych-host-')))
+export async function makeDataDir(folder = 'triptych-host-'): Promise<string> {
+  const dataDir = await realpath(await mkdtemp(join(tmpdir(), folder)))
   await cp(fixtures, join(dataDir, 'plugins/native'), { recursive: true })
   return dataDir
 }
@@ -88,12 +90,13 @@ export async function startHost(
     timing = {},
     environment = process.env,
     config = {},
+    folder,
     onPut = () => {},
     keepChanges = async () => {},
     entryIds = new EntryIds(),
   }: FixtureOptions = {},
 ): Promise<FixtureHost> {
-  const dataDir = await makeDataDir()
+  const dataDir = await makeDataDir(folder)
   const heard: Heard = { logs: [], statuses: [], values: [], accessories: new Map(), storage: new Map() }
   const lookers = new Set<() => void>()
   const sink = makeSink(heard, onPut, () => {

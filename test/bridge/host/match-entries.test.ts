@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchEntries } from '../../../src/bridge/host/match-entries.ts'
+import { matchEntries } from '../../../src/bridge/host/choose-entries.ts'
 
 const platform = (name: string) => ({ platform: name, plugin: 'x' })
 const accessory = (name: string) => ({ accessory: name, name: 'A', plugin: 'x' })

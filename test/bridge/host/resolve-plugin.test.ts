@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pluginDirectories } from '../../../src/bridge/host/plugin-directories.ts'
 import { resolvePlugin } from '../../../src/bridge/host/resolve-plugin.ts'
@@ -34,6 +34,29 @@ beforeAll(async () => {
 afterAll(() => rm(top, { recursive: true, force: true }))
 
 const resolve = (path: string) => resolvePlugin(path, top, pluginDirectories(top))
+
+it.each([
+  ['its own files', 'index.ts', true],
+  ['its own folder', '.', true],
+  ['a package of this program', join(import.meta.dirname, '../../../node_modules/vitest'), true],
+  ['what every process may read of this program', join(import.meta.dirname, '../../../package.json'), true],
+  ['the folder above', '../..', false],
+  ['a folder whose name begins like its own', '../linkedother', false],
+  ['a file of the system', '/etc/passwd', false],
+  ['nothing yet', 'later', false],
+])('a native plugin whose folder has a link to %s', async (_, target, isRun) => {
+  const folder = join(top, 'plugins/native/linked')
+  await mkdir(join(folder, 'node_modules/one'), { recursive: true })
+  await mkdir(join(top, 'plugins/native/linkedother'), { recursive: true })
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'linked' }))
+  await writeFile(join(folder, 'index.ts'), '')
+  const link = join(folder, 'node_modules/one/link')
+  await symlink(isAbsolute(target) ? target : join('../..', target), link)
+  const resolution = await resolve('plugins/native/linked/index.ts')
+  await rm(folder, { recursive: true })
+  const reason = 'its folder has a symbolic link that leads out of it: node_modules/one/link'
+  expect(resolution).toMatchObject(isRun ? { found: { kind: 'native', folder } } : { reason })
+})
 
 it.each([
   ['its folder', `${modules}/homebridge-linked`],

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkProofs } from '../../../src/bridge/marketplace/proofs.ts'
 import { Registry } from '../../../src/bridge/marketplace/registry.ts'
-import { checkSignature } from '../../../src/bridge/marketplace/signature.ts'
 
 const NAME = 'homebridge-lamp'
 const integrity = `sha512-${Buffer.alloc(64, 1).toString('base64')}`
@@ -15,6 +15,7 @@ const second = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 /** What the registry answers, by path; a number is a status. */
 const answers = new Map<string, object | string | number>()
 let registry: Registry
+let url: string
 let stop: () => Promise<void>
 
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeAll(async () => {
     response.end(typeof answer === 'object' ? JSON.stringify(answer) : String(answer))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   registry = new Registry({ npm_config_registry: url, HOME: '/nowhere' })
   stop = async () => {
     server.close()
@@ -54,8 +55,24 @@ async function stateWith({ keys, signatures, time, packument }: Shelf, of: strin
   answers.set('/-/npm/v1/keys', keys ?? { keys: [keyOf(first, 'one'), keyOf(second, 'two')] })
   const version = { name: NAME, version: '1.0.0', dist: { integrity, signatures } }
   answers.set(`/${NAME}`, packument ?? { name: NAME, versions: { '1.0.0': version }, time })
-  return checkSignature(registry, { name: NAME, version: '1.0.0', integrity: of })
+  const { state, reason } = await checkProofs(registry, { name: NAME, version: '1.0.0', integrity: of })
+  return { state, reason }
 }
+
+test('attestations are asked for at the registry alone, whatever address the registry names for them', async () => {
+  const { port } = new URL(url)
+  const dist = {
+    integrity,
+    signatures: [good],
+    attestations: { url: `https://registry.npmjs.org//localhost:${port}/here` },
+  }
+  answers.set('/-/npm/v1/keys', { keys: [keyOf(first, 'one')] })
+  answers.set(`/${NAME}`, { name: NAME, versions: { '1.0.0': { name: NAME, version: '1.0.0', dist } } })
+  answers.set('/here', { attestations: [] })
+  const { state, provenance } = await checkProofs(registry, { name: NAME, version: '1.0.0', integrity })
+  expect(state).toBe('verified')
+  expect(provenance).toMatchObject({ state: 'unverified', reason: expect.stringContaining('it is asked elsewhere') })
+})
 
 test('what a key of the registry signed is verified', async () => {
   const verified = { state: 'verified', reason: null }

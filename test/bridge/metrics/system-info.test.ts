@@ -17,6 +17,7 @@ describe('the system', () => {
       ip: expect.any(String),
       nodeVersion: process.version,
       uptime: expect.any(Number),
+      pluginMemory: process.platform === 'linux' ? expect.stringMatching(/^(?:cgroup|proc)$/) : 'none',
     })
     const own = Object.values(networkInterfaces()).flatMap((infos) => infos?.map(({ address }) => address) ?? [])
     expect([...own, '127.0.0.1']).toContain(info.ip)

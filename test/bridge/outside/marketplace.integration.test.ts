@@ -86,7 +86,8 @@ it('an update that dies half-way leaves the plugin that was there; one that does
   expect(await readOne(controller, on)).toMatchObject({ value: 1 })
   // A registry that is not reached, or has no keys, verifies nothing.
   const signature = async () => (await bridge.get(`/api/marketplace/signature/${NAME}`)).body
-  expect(await signature()).toEqual({ state: 'unverified', reason: expect.stringContaining('the package registry') })
+  const unverified = { state: 'unverified', reason: expect.stringContaining('the package registry') }
+  expect(await signature()).toEqual({ ...unverified, provenance: { ...unverified, build: null } })
   const unavailable = { status: 502, body: { code: 'registry_unavailable' } }
   expect(await install(bridge)).toMatchObject(unavailable)
   expect(await bridge.get('/api/marketplace/updates')).toMatchObject(unavailable)
@@ -102,7 +103,7 @@ it('an update that dies half-way leaves the plugin that was there; one that does
   expect(await warmth(bridge)).toBe(11.5)
   expect(await readOne(controller, temperature)).toMatchObject({ value: 11.5 })
 
-  expect(await signature()).toMatchObject({ state: 'unverified' })
+  expect(await signature()).toMatchObject({ state: 'unverified', provenance: { state: 'none', reason: null } })
 
   // The update is no good: the version before it is brought back, and everything with it.
   const rollBack = () => bridge.post(`/api/marketplace/rollback/${NAME}`)

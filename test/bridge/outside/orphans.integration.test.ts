@@ -5,6 +5,7 @@ import { makeBridgeFolder, virtual } from '../../support/bridge-folder.ts'
 import { startBridge } from '../../support/bridge-server.ts'
 import { everyId, hapId, readOne } from '../../support/hap-controller.ts'
 import { copyFixtures } from '../fixtures/homebridge/index.ts'
+import { askForRestart, isBack } from './restart.ts'
 
 const plugin = 'homebridge-fixture-dynamic'
 const entry = { platform: 'FixtureDynamic', plugin: `plugins/node_modules/${plugin}`, devices: ['Fan'] }
@@ -25,10 +26,11 @@ it('with keepOrphans accessories stay whose plugin is gone, until a person remov
   const names = async () => (await bridge.accessories()).map(({ name }) => name)
   const restart = async (platforms: readonly object[], keepOrphans: boolean): Promise<void> => {
     await write(platforms, keepOrphans)
-    await bridge.post('/api/daemon/restart')
-    await vi.waitFor(async () => expect((await bridge.get('/api/bridge')).body.keepOrphans).toBe(keepOrphans))
-    await bridge.becomes('triptych-virtual', 'running')
+    const before = { 'triptych-virtual': bridge.processOf('triptych-virtual') }
+    await askForRestart(bridge)
+    await isBack(bridge, before)
   }
+  for (const id of ['triptych-virtual', plugin]) await bridge.becomes(id, 'running')
   await vi.waitFor(async () => expect(await names()).toContain('Fan'))
   const ids = await everyId(bridge.controller())
 

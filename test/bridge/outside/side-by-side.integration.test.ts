@@ -47,6 +47,7 @@ it('two entries of a dynamic platform run side by side, and keep ids and accesso
   await write([above, hall])
   const bridge = await startBridge(folder)
   await until(bridge, both)
+  await bridge.becomes(plugin, 'running')
   expect(await bridge.becomes(upstairs, 'running')).toMatchObject({ accessories: 1 })
   expect((await bridge.get(`/api/plugins/${plugin}`)).body).toMatchObject({ id: plugin, config: { name: 'Hall' } })
   expect((await bridge.get(`/api/plugins/${upstairs}`)).body).toMatchObject({

@@ -3,7 +3,7 @@ import type { Accessory } from '@homebridge/hap-nodejs'
 import { type Bind, listenOptions, refuseOthers } from '../../hap/bind.ts'
 import type { BridgeLog } from '../../hap/bridge-log.ts'
 import { storageOf } from '../../hap/hap-parts.ts'
-import { openHapStorage } from '../../hap/hap-storage.ts'
+import { type HapStorage, openHapStorage } from '../../hap/hap-storage.ts'
 import { type ExternalServer, type ExternalsOptions, openServer } from './externals-server.ts'
 import type { Externals, Hap } from './types.ts'
 
@@ -42,16 +42,32 @@ export function bindDataStreams(hap: Pick<Hap, 'DataStreamServer'>, bind: Bind):
 /** How long `close` waits for servers to end, in ms; the daemon kills the process soon after. */
 const CLOSE_WITHIN = 1_000
 
+/** By folder: hap-nodejs keeps the files of all that is in a process in one, and so do plugins that share it. */
+const storages = new Map<string, { readonly storage: HapStorage; users: number }>()
+
+/** @returns `close` of it closes it for the last that has it */
+function shareStorage(folder: string, write: BridgeLog): HapStorage {
+  const shared = storages.get(folder) ?? { storage: openHapStorage(folder, write), users: 0 }
+  storages.set(folder, shared)
+  shared.users += 1
+  const close = (): void => {
+    shared.users -= 1
+    if (shared.users > 0) return
+    storages.delete(folder)
+    shared.storage.close()
+  }
+  return { ...shared.storage, close }
+}
+
 /**
- * Accessories with a HAP server of their own, in this process; each is reported to the daemon. One in a process: hap-nodejs
- * keeps all its files where this one does.
+ * Accessories with a HAP server of their own, in this process; each is reported to the daemon.
  *
  * @throws Error when the folder of their keys cannot be made
  */
 export function createExternals(options: ExternalsOptions): Externals {
   const { hap, log, settings } = options
   const write: BridgeLog = ({ level, message }) => log[level](message)
-  const storage = openHapStorage(settings.hapPath, write)
+  const storage = shareStorage(settings.hapPath, write)
   storageOf(hap.HAPStorage).localStore = storage
   if (settings.bind.length > 0) bindDataStreams(hap, settings.bind)
   const servers = new Map<string, ExternalServer>()

@@ -9,14 +9,17 @@ const HAP = /^(?:@homebridge\/)?hap-nodejs(?:\/(?<path>.+))?$/
 const MISSING: readonly unknown[] = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND']
 
 const require = createRequire(import.meta.url)
+let isProvided = false
 const root = dirname(require.resolve('@homebridge/hap-nodejs/package.json'))
 
 /**
  * Makes `homebridge` and hap-nodejs, for a plugin that does not bring its own, lead to what this process has: plugins
  * name them in their `peerDependencies` or `devDependencies`, and import values of them all the same. hap-nodejs has to
- * be loaded already (`hap.ts`).
+ * be loaded already (`hap.ts`). Once in a process.
  */
 export function provideHomebridgeModules(): void {
+  if (isProvided) return
+  isProvided = true
   registerHooks({
     resolve(specifier, context, next) {
       const provided = specifier === 'homebridge' || HAP.test(specifier)

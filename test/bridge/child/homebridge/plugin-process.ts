@@ -70,6 +70,7 @@ export async function runFixture(
     plugin: fixture,
     package: fixture,
     entry: fixtures.entry(fixture),
+    folder: join(fixtures.folder, 'node_modules', fixture),
     homebridge: settings,
   })
   return { heard, send, message, exited, [Symbol.dispose]: () => void child.kill('SIGKILL') }
