@@ -1,6 +1,8 @@
+import { Select, Stack } from '@mantine/core'
 import {
   IconArrowForward,
   IconFiles,
+  IconForms,
   IconLanguage,
   IconPhoto,
   IconPuzzle,
@@ -11,12 +13,13 @@ import {
   IconWebhook,
   IconWorld,
 } from '@tabler/icons-react'
-import { useParams } from 'react-router'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { type NavItem, Shell } from '../shared/shell.tsx'
+import { StepUpElsewhere } from '../shared/step-up/step-up-elsewhere.tsx'
 import { useSiteLanguages } from './languages/language-data.ts'
-import { lastEnvironment } from './place.ts'
-import { SitePicker } from './site-picker.tsx'
-import { useSite } from './sites/site-data.ts'
+import { documentsAddress, lastEnvironment, rememberEnvironment, siteAddress } from './place.ts'
+import { useSite, useSites } from './sites/site-data.ts'
 import { useIsAdministrator, useVisitor } from './visitor.ts'
 
 /** The frame of the content console: where the reader works is above the pages. */
@@ -28,15 +31,18 @@ export function ContentShell() {
   const hasLanguages = (useSiteLanguages(site ?? null).data?.languages.length ?? 0) > 0
   const environment = env ?? (site === undefined ? null : usual(site, environments))
   return (
-    <Shell
-      surface="Content"
-      above={<SitePicker site={site ?? null} env={environment} />}
-      items={[...(site === undefined ? [] : itemsOf(site, environment, { isAdministrator, hasLanguages }))]}
-      person={visitor?.person ?? null}
-      signOut="/sign-out"
-      accountUrl={visitor?.accountUrl ?? null}
-      consoles={visitor?.consoles ?? []}
-    />
+    <>
+      <StepUpElsewhere useVisitor={useVisitor} />
+      <Shell
+        surface="Content"
+        above={<SitePicker site={site ?? null} env={environment} />}
+        items={[...(site === undefined ? [] : itemsOf(site, environment, { isAdministrator, hasLanguages }))]}
+        person={visitor?.person ?? null}
+        signOut="/sign-out"
+        accountUrl={visitor?.accountUrl ?? null}
+        consoles={visitor?.consoles ?? []}
+      />
+    </>
   )
 }
 
@@ -69,8 +75,64 @@ function itemsOf(site: string, env: string | null, { isAdministrator, hasLanguag
           ...(isAdministrator ? [{ to: `${inside}/deleted`, label: 'Deleted', icon: IconTrash }] : []),
         ]),
     { to: `${base}/media`, label: 'Media', icon: IconPhoto },
+    { to: `${base}/page-types`, label: 'Page types', icon: IconForms },
     { to: `${base}/block-types`, label: 'Block types', icon: IconSchema },
     { to: `${base}/webhooks`, label: 'Webhooks', icon: IconWebhook },
     { to: base, label: 'Site', icon: IconSettings, whole: false },
   ]
+}
+
+interface SitePickerProps {
+  readonly site: string | null
+  readonly env: string | null
+}
+
+/** Long names are wrapped in the list, and cut off in the field. */
+const looks = { input: { textOverflow: 'ellipsis' }, option: { overflowWrap: 'anywhere' } } as const
+
+/** Chooses the site and the environment that the pages are about. */
+function SitePicker({ site, env }: SitePickerProps) {
+  const navigate = useNavigate()
+  const sites = useSites()
+  const environments = useSite(site)
+  useEffect(() => {
+    if (site !== null && env !== null) rememberEnvironment(site, env)
+  }, [site, env])
+  const goTo = (id: string | null) => {
+    if (id === null || id === site) return
+    const last = lastEnvironment(id)
+    const known = sites.data?.find((one) => one.id === id)?.environments ?? []
+    const chosen = last !== null && known.includes(last) ? last : known.length === 1 ? known[0] : undefined
+    void navigate(chosen === undefined ? siteAddress(id) : documentsAddress({ site: id, env: chosen }))
+  }
+  // What is shown now stays a choice while the list is on its way.
+  const ids = sites.data?.map(({ id }) => id) ?? []
+  const names = environments.data?.site.environments ?? []
+  return (
+    <Stack gap="xs">
+      <Select
+        label="Site"
+        placeholder="Choose a site"
+        data={site === null || ids.includes(site) ? ids : [site, ...ids]}
+        value={site}
+        onChange={goTo}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="No matching sites"
+        styles={looks}
+      />
+      {site !== null && (
+        <Select
+          label="Environment"
+          placeholder="Choose an environment"
+          data={env === null || names.includes(env) ? names : [env, ...names]}
+          value={env}
+          onChange={(name) => name !== null && name !== env && void navigate(documentsAddress({ site, env: name }))}
+          allowDeselect={false}
+          disabled={environments.data !== undefined && names.length === 0}
+          styles={looks}
+        />
+      )}
+    </Stack>
+  )
 }

@@ -26,6 +26,11 @@ export function siteAddress(site: string): string {
   return `/console/sites/${encodeURIComponent(site)}`
 }
 
+/** The address of a site's page types. */
+export function pageTypesAddress(site: string): string {
+  return `${siteAddress(site)}/page-types`
+}
+
 /** What the addresses of an environment's pages begin with. */
 export function environmentAddress({ site, env }: Place): string {
   return `${siteAddress(site)}/${encodeURIComponent(env)}`

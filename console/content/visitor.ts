@@ -1,8 +1,10 @@
 import { api } from './api.ts'
 
+const usual = { staleTime: 60_000 }
+
 /** Who is signed in here, and where their account is. */
-export function useVisitor() {
-  return api.useQuery('get', '/visitor', {}, { staleTime: 60_000 })
+export function useVisitor(options: { readonly staleTime: number; readonly refetchInterval?: number } = usual) {
+  return api.useQuery('get', '/visitor', {}, options)
 }
 
 /** Whether an administrator is signed in; false while that is not known. */

@@ -25,7 +25,7 @@ export const blockTypes = {
   },
 
   async deleteBlockType(request, context) {
-    await context.blockTypes.remove(request.path.site, request.path.type, ifMatch(request.headers['If-Match']))
+    await context.blockTypes.remove(request.path.site, request.path.type, ifMatch(request))
     return reply.deleteBlockType.noContent()
   },
 } satisfies BlockTypesHandlers<ContentContext>

@@ -48,6 +48,15 @@ export function withLocation<T>({ value, etag }: Tagged<T>, ...steps: readonly s
   return [value, { ETag: `"${etag}"`, Location: location(...steps) }] as const
 }
 
+/** The same of something new in an environment. */
+export function withLocationIn<T extends { readonly id: string }>(
+  { path: { site, env } }: { readonly path: Scope },
+  made: Tagged<T>,
+  collection: 'documents' | 'releases',
+) {
+  return withLocation(made, site, 'environments', env, collection, made.value.id)
+}
+
 /** Where something of a site is, in the console's API. */
 function location(...steps: readonly string[]): string {
   return `/api/console/sites/${steps.map(encodeURIComponent).join('/')}`

@@ -17,6 +17,8 @@ import type { PageDelivery } from '../../src/content/pages/page-delivery.ts'
 import type { PageLists } from '../../src/content/pages/page-lists.ts'
 import type { Previews } from '../../src/content/preview.ts'
 import type { Promotions } from '../../src/content/promotion/promotions.ts'
+import type { PublicSearches } from '../../src/content/public-search/public-search.ts'
+import type { SearchLists } from '../../src/content/public-search/search-lists.ts'
 import type { Publisher } from '../../src/content/publishing/publisher.ts'
 import type { RedirectRules } from '../../src/content/redirects/rules.ts'
 import type { Releases } from '../../src/content/releases/releases.ts'
@@ -32,6 +34,7 @@ export interface ContentContext {
   readonly delivery: Delivery
   readonly pages: PageDelivery
   readonly pageLists: PageLists
+  readonly searchLists: SearchLists
   readonly lists: Lists
   readonly media: Media
   readonly previews: Previews
@@ -49,6 +52,7 @@ export interface ContentContext {
   readonly pageTypes: BlockTypes
   readonly links: Links
   readonly linkPolicies: LinkPolicies
+  readonly publicSearches: PublicSearches
   readonly languages: Languages
   readonly translations: TranslationGroups
   readonly releases: Releases

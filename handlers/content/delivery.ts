@@ -53,6 +53,19 @@ export const delivery = {
     })
   },
 
+  /** Published content only: a preview token is verified, but does not change the answer. */
+  async searchPages(request, context) {
+    const { siteId, env } = request.path
+    await context.previews.resolve(siteId, env, previewTokenOf(request))
+    const list = await context.searchLists.list({ site: siteId, env }, request.query)
+    if (list === null) return reply.searchPages.notFound(...notPublic)
+    return reply.searchPages.ok(new SerializedJson(list.body), {
+      'Cache-Control': published,
+      ETag: `"${list.etag}"`,
+      Link: nextLink(list.next, request.query),
+    })
+  },
+
   async getPage(request, context) {
     const { siteId, env, documentId } = request.path
     const preview = await context.previews.resolve(siteId, env, previewTokenOf(request))
@@ -116,6 +129,8 @@ export const delivery = {
     return reply.getMedia.ok(file.type, new FileBody(file.source, file.size), {
       'Cache-Control': published,
       ETag: `"${file.etag}"`,
+      // Never in the future, whatever the clock of another process says (RFC 9110, 8.8.2.1).
+      'Last-Modified': new Date(Math.min(file.updatedAt, Date.now())).toUTCString(),
       ...(file.attachment ? { 'Content-Disposition': 'attachment' } : {}),
     })
   },

@@ -2,7 +2,7 @@ import type { DocumentsHandlers } from '../../generated/content/handlers.ts'
 import { reply } from '../../generated/content/replies.ts'
 import { decodeCursor, encodeCursor } from '../../src/lib/cursor.ts'
 import { nextLink } from '../common/next-link.ts'
-import { actorIn, demandSession, pageRequest, scopeOf, withLocation, withTag } from './console-api.ts'
+import { actorIn, demandSession, pageRequest, scopeOf, withLocationIn, withTag } from './console-api.ts'
 import type { ContentContext } from './context.ts'
 import { ifMatch } from './preconditions.ts'
 
@@ -19,33 +19,27 @@ export const documents = {
 
   async createDocument(request, context) {
     const made = await context.documents.create(scopeOf(request), request.body, actorIn(context))
-    return reply.createDocument.created(
-      ...withLocation(made, request.path.site, 'environments', request.path.env, 'documents', made.value.id),
-    )
+    return reply.createDocument.created(...withLocationIn(request, made, 'documents'))
   },
 
   async getConsoleDocument(request, context) {
-    return reply.getConsoleDocument.ok(
-      ...withTag(await context.documents.read(scopeOf(request), request.path.documentId)),
-    )
+    const document = await context.documents.read(scopeOf(request), request.path.documentId)
+    return reply.getConsoleDocument.ok(...withTag(document))
   },
 
   async saveDraft(request, context) {
-    return reply.saveDraft.ok(
-      ...withTag(
-        await context.documents.save(
-          scopeOf(request),
-          request.path.documentId,
-          ifMatch(request.headers['If-Match']),
-          request.body,
-          actorIn(context),
-        ),
-      ),
+    const document = await context.documents.save(
+      scopeOf(request),
+      request.path.documentId,
+      ifMatch(request),
+      request.body,
+      actorIn(context),
     )
+    return reply.saveDraft.ok(...withTag(document))
   },
 
   async deleteDocument(request, context) {
-    await context.documents.remove(scopeOf(request), request.path.documentId, ifMatch(request.headers['If-Match']))
+    await context.documents.remove(scopeOf(request), request.path.documentId, ifMatch(request))
     return reply.deleteDocument.noContent()
   },
 
@@ -56,49 +50,42 @@ export const documents = {
   },
 
   async getDeletedDocument(request, context) {
-    return reply.getDeletedDocument.ok(
-      ...withTag(await context.deleted.read(scopeOf(request), request.path.documentId)),
-    )
+    const document = await context.deleted.read(scopeOf(request), request.path.documentId)
+    return reply.getDeletedDocument.ok(...withTag(document))
   },
 
   async eraseDocument(request, context) {
-    await context.deleted.erase(scopeOf(request), request.path.documentId, ifMatch(request.headers['If-Match']))
+    await context.deleted.erase(scopeOf(request), request.path.documentId, ifMatch(request))
     return reply.eraseDocument.noContent()
   },
 
   async moveDocument(request, context) {
-    return reply.moveDocument.ok(
-      ...withTag(
-        await context.documents.move(
-          scopeOf(request),
-          request.path.documentId,
-          ifMatch(request.headers['If-Match']),
-          request.body,
-          actorIn(context),
-        ),
-      ),
+    const document = await context.documents.move(
+      scopeOf(request),
+      request.path.documentId,
+      ifMatch(request),
+      request.body,
+      actorIn(context),
     )
+    return reply.moveDocument.ok(...withTag(document))
   },
 
   async restoreRevision(request, context) {
-    return reply.restoreRevision.ok(
-      ...withTag(
-        await context.documents.restore(
-          scopeOf(request),
-          request.path.documentId,
-          ifMatch(request.headers['If-Match']),
-          request.body.revision,
-          actorIn(context),
-        ),
-      ),
+    const document = await context.documents.restore(
+      scopeOf(request),
+      request.path.documentId,
+      ifMatch(request),
+      request.body.revision,
+      actorIn(context),
     )
+    return reply.restoreRevision.ok(...withTag(document))
   },
 
   async publishDocument(request, context) {
     const document = await context.publisher.publish(
       scopeOf(request),
       request.path.documentId,
-      ifMatch(request.headers['If-Match']),
+      ifMatch(request),
       actorIn(context),
     )
     await context.versions.refresh()
@@ -109,7 +96,7 @@ export const documents = {
     const document = await context.publisher.unpublish(
       scopeOf(request),
       request.path.documentId,
-      ifMatch(request.headers['If-Match']),
+      ifMatch(request),
       actorIn(context),
     )
     await context.versions.refresh()

@@ -11,7 +11,7 @@ export const languages = {
   },
 
   async putLanguages(request, context) {
-    const etag = ifMatch(request.headers['If-Match'])
+    const etag = ifMatch(request)
     const languages = await context.languages.put(request.path.site, request.body, etag)
     await context.versions.refresh()
     return reply.putLanguages.ok(...withTag(languages))
@@ -42,7 +42,7 @@ export const languages = {
       scopeOf(request),
       request.path.documentId,
       request.body.languages,
-      ifMatch(request.headers['If-Match']),
+      ifMatch(request),
       actorIn(context),
     )
     await context.versions.refresh()
@@ -54,7 +54,7 @@ export const languages = {
       scopeOf(request),
       request.path.documentId,
       request.body,
-      ifMatch(request.headers['If-Match']),
+      ifMatch(request),
       () => demandSession(context, 'to change the language of what is public'),
     )
     await context.versions.refresh()

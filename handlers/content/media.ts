@@ -12,6 +12,7 @@ export const media = {
     const list = await context.library.list(request.path.site, {
       ...pageRequest(request),
       prefix: request.query.prefix,
+      part: request.query.q,
     })
     return reply.listMedia.ok({ media: list.entries }, { Link: nextLink(list.next, request.query) })
   },
@@ -37,7 +38,7 @@ export const media = {
   },
 
   async deleteMedia(request, context) {
-    const etag = ifMatch(request.headers['If-Match'])
+    const etag = ifMatch(request)
     demandSession(context, 'to delete a file')
     await context.library.remove(request.path.site, mediaKey(request), etag, actorIn(context))
     return reply.deleteMedia.noContent()

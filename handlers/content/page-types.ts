@@ -26,7 +26,7 @@ export const pageTypes = {
   },
 
   async deletePageType(request, context) {
-    await context.pageTypes.remove(request.path.site, request.path.type, ifMatch(request.headers['If-Match']))
+    await context.pageTypes.remove(request.path.site, request.path.type, ifMatch(request))
     await context.versions.refresh()
     return reply.deletePageType.noContent()
   },

@@ -10,8 +10,8 @@ const STRONG = /^"([\x21\x23-\x7e\x80-\xff]*)"$/
  * @throws TriptychError `precondition_required` without a tag and for `*`; `stale` for a weak one, several, or what is
  *   not a tag: none of these is what we called the state that is there (RFC 9110, 13.1.1)
  */
-export function ifMatch(header: string | undefined): string {
-  const text = header?.trim() ?? ''
+export function ifMatch({ headers }: { readonly headers: { readonly 'If-Match'?: string | undefined } }): string {
+  const text = headers['If-Match']?.trim() ?? ''
   if (text === '' || text === '*')
     throw new TriptychError('precondition_required', 'If-Match with an entity tag is required')
   const tag = STRONG.exec(text)?.[1]
@@ -33,7 +33,7 @@ export function ifNoneMatchAny(header: string | undefined): boolean {
 export function expectedState(headers: { readonly 'If-Match'?: string; readonly 'If-None-Match'?: string }): string {
   const { 'If-Match': match, 'If-None-Match': noneMatch } = headers
   if (!ifNoneMatchAny(noneMatch)) {
-    const tag = ifMatch(match)
+    const tag = ifMatch({ headers })
     if (tag === 'none') throw new TriptychError('stale', 'not an entity tag of this server')
     return tag
   }

@@ -2,7 +2,7 @@ import type { ReleasesHandlers } from '../../generated/content/handlers.ts'
 import { reply } from '../../generated/content/replies.ts'
 import { instantOf } from '../../src/lib/moment.ts'
 import { nextLink } from '../common/next-link.ts'
-import { actorIn, pageRequest, scopeOf, withLocation, withTag } from './console-api.ts'
+import { actorIn, pageRequest, scopeOf, withLocationIn, withTag } from './console-api.ts'
 import type { ContentContext } from './context.ts'
 import { ifMatch } from './preconditions.ts'
 
@@ -14,9 +14,7 @@ export const releases = {
 
   async createRelease(request, context) {
     const made = await context.releases.create(scopeOf(request), request.body.name, actorIn(context))
-    return reply.createRelease.created(
-      ...withLocation(made, request.path.site, 'environments', request.path.env, 'releases', made.value.id),
-    )
+    return reply.createRelease.created(...withLocationIn(request, made, 'releases'))
   },
 
   async getRelease(request, context) {
@@ -24,20 +22,17 @@ export const releases = {
   },
 
   async renameRelease(request, context) {
-    return reply.renameRelease.ok(
-      ...withTag(
-        await context.releases.rename(
-          scopeOf(request),
-          request.path.releaseId,
-          ifMatch(request.headers['If-Match']),
-          request.body.name,
-        ),
-      ),
+    const release = await context.releases.rename(
+      scopeOf(request),
+      request.path.releaseId,
+      ifMatch(request),
+      request.body.name,
     )
+    return reply.renameRelease.ok(...withTag(release))
   },
 
   async deleteRelease(request, context) {
-    await context.releases.remove(scopeOf(request), request.path.releaseId, ifMatch(request.headers['If-Match']))
+    await context.releases.remove(scopeOf(request), request.path.releaseId, ifMatch(request))
     return reply.deleteRelease.noContent()
   },
 
@@ -50,43 +45,34 @@ export const releases = {
   },
 
   async putReleaseItem(request, context) {
-    return reply.putReleaseItem.ok(
-      ...withTag(
-        await context.releases.putItem(
-          scopeOf(request),
-          request.path.releaseId,
-          request.path.documentId,
-          ifMatch(request.headers['If-Match']),
-          request.body,
-        ),
-      ),
+    const item = await context.releases.putItem(
+      scopeOf(request),
+      request.path.releaseId,
+      request.path.documentId,
+      ifMatch(request),
+      request.body,
     )
+    return reply.putReleaseItem.ok(...withTag(item))
   },
 
   async deleteReleaseItem(request, context) {
-    return reply.deleteReleaseItem.ok(
-      ...withTag(
-        await context.releases.removeItem(
-          scopeOf(request),
-          request.path.releaseId,
-          request.path.documentId,
-          ifMatch(request.headers['If-Match']),
-        ),
-      ),
+    const item = await context.releases.removeItem(
+      scopeOf(request),
+      request.path.releaseId,
+      request.path.documentId,
+      ifMatch(request),
     )
+    return reply.deleteReleaseItem.ok(...withTag(item))
   },
 
   async rebaseRelease(request, context) {
-    return reply.rebaseRelease.ok(
-      ...withTag(
-        await context.releases.rebase(scopeOf(request), request.path.releaseId, ifMatch(request.headers['If-Match'])),
-      ),
-    )
+    const release = await context.releases.rebase(scopeOf(request), request.path.releaseId, ifMatch(request))
+    return reply.rebaseRelease.ok(...withTag(release))
   },
 
   async publishRelease(request, context) {
     const { force } = request.body
-    const etag = ifMatch(request.headers['If-Match'])
+    const etag = ifMatch(request)
     const { releaseId } = request.path
     const release = await context.releases.publish(scopeOf(request), releaseId, etag, { force }, actorIn(context))
     await context.versions.refresh()
@@ -94,36 +80,24 @@ export const releases = {
   },
 
   async scheduleRelease(request, context) {
-    return reply.scheduleRelease.ok(
-      ...withTag(
-        await context.releases.schedule(
-          scopeOf(request),
-          request.path.releaseId,
-          ifMatch(request.headers['If-Match']),
-          { at: instantOf(request.body.at), onConflict: request.body.onConflict },
-          actorIn(context),
-        ),
-      ),
+    const release = await context.releases.schedule(
+      scopeOf(request),
+      request.path.releaseId,
+      ifMatch(request),
+      { at: instantOf(request.body.at), onConflict: request.body.onConflict },
+      actorIn(context),
     )
+    return reply.scheduleRelease.ok(...withTag(release))
   },
 
   async unscheduleRelease(request, context) {
-    return reply.unscheduleRelease.ok(
-      ...withTag(
-        await context.releases.unschedule(
-          scopeOf(request),
-          request.path.releaseId,
-          ifMatch(request.headers['If-Match']),
-        ),
-      ),
-    )
+    const release = await context.releases.unschedule(scopeOf(request), request.path.releaseId, ifMatch(request))
+    return reply.unscheduleRelease.ok(...withTag(release))
   },
 
   async revertRelease(request, context) {
     const made = await context.releases.revert(scopeOf(request), request.path.releaseId, actorIn(context))
-    return reply.revertRelease.created(
-      ...withLocation(made, request.path.site, 'environments', request.path.env, 'releases', made.value.id),
-    )
+    return reply.revertRelease.created(...withLocationIn(request, made, 'releases'))
   },
 
   async comparePromotion(request, context) {
@@ -134,11 +108,9 @@ export const releases = {
   },
 
   async promoteEnvironment(request, context) {
-    const wanted = { ...request.body, version: ifMatch(request.headers['If-Match']) }
+    const wanted = { ...request.body, version: ifMatch(request) }
     const promotions = await context.promotions()
     const made = await promotions.promote(scopeOf(request), wanted, actorIn(context))
-    return reply.promoteEnvironment.created(
-      ...withLocation(made, request.path.site, 'environments', request.path.env, 'releases', made.value.id),
-    )
+    return reply.promoteEnvironment.created(...withLocationIn(request, made, 'releases'))
   },
 } satisfies ReleasesHandlers<ContentContext>

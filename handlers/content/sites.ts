@@ -21,7 +21,7 @@ export const sites = {
   },
 
   async deleteSite(request, context) {
-    await context.sites.remove(request.path.site, ifMatch(request.headers['If-Match']))
+    await context.sites.remove(request.path.site, ifMatch(request))
     return reply.deleteSite.noContent()
   },
 
@@ -30,8 +30,17 @@ export const sites = {
   },
 
   async putLinkPolicy(request, context) {
-    const etag = ifMatch(request.headers['If-Match'])
+    const etag = ifMatch(request)
     return reply.putLinkPolicy.ok(...withTag(await context.linkPolicies.put(request.path.site, request.body, etag)))
+  },
+
+  async getPublicSearch(request, context) {
+    return reply.getPublicSearch.ok(...withTag(await context.publicSearches.read(request.path.site)))
+  },
+
+  async putPublicSearch(request, context) {
+    const etag = ifMatch(request)
+    return reply.putPublicSearch.ok(...withTag(await context.publicSearches.put(request.path.site, request.body, etag)))
   },
 
   async revokePreviewTokens(request, context) {
@@ -54,7 +63,7 @@ export const sites = {
   },
 
   async deleteEnvironment(request, context) {
-    await context.sites.removeEnvironment(scopeOf(request), ifMatch(request.headers['If-Match']))
+    await context.sites.removeEnvironment(scopeOf(request), ifMatch(request))
     return reply.deleteEnvironment.noContent()
   },
 } satisfies SitesHandlers<ContentContext>

@@ -22,26 +22,23 @@ export const webhooks = {
   },
 
   async updateWebhook(request, context) {
-    return reply.updateWebhook.ok(
-      ...withTag(
-        await context.webhooks.update(
-          request.path.site,
-          request.path.webhookId,
-          ifMatch(request.headers['If-Match']),
-          request.body,
-        ),
-      ),
+    const webhook = await context.webhooks.update(
+      request.path.site,
+      request.path.webhookId,
+      ifMatch(request),
+      request.body,
     )
+    return reply.updateWebhook.ok(...withTag(webhook))
   },
 
   async deleteWebhook(request, context) {
-    await context.webhooks.remove(request.path.site, request.path.webhookId, ifMatch(request.headers['If-Match']))
+    await context.webhooks.remove(request.path.site, request.path.webhookId, ifMatch(request))
     return reply.deleteWebhook.noContent()
   },
 
   async rotateWebhookSecret(request, context) {
     const { site, webhookId } = request.path
-    const tag = ifMatch(request.headers['If-Match'])
+    const tag = ifMatch(request)
     const { secret, ...state } = await context.webhooks.rotateSecret(site, webhookId, tag)
     const [webhook, headers] = withTag(state)
     return reply.rotateWebhookSecret.ok({ webhook, secret }, headers)

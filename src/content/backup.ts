@@ -9,6 +9,7 @@ import {
 import { webhookTables } from '../webhooks/tables.ts'
 import { adoptNext } from './documents/staged-changes.ts'
 import { markOrphaned } from './media/orphaned-media.ts'
+import { rebuildPublicTexts } from './public-search/public-search.ts'
 import { nextVersion } from './releases/representation.ts'
 import type { ContentTables, Transact } from './schema.ts'
 import { indexDrafts } from './search/index-drafts.ts'
@@ -26,6 +27,7 @@ export const backupTables = [
   'redirect_rule',
   'redirect_resolved',
   'release',
+  'release_set',
   'release_item',
   'media',
   'media_site',
@@ -45,6 +47,7 @@ export const queueTables = ['outbox'] as const satisfies readonly (keyof Content
 /** What neither does: it is made again from the rest, or belongs to a backup that is being written, or to an import under way. */
 export const leftOutTables = [
   'document_text',
+  'public_text',
   'media_hold',
   'import_touched',
 ] as const satisfies readonly (keyof ContentTables)[]
@@ -90,7 +93,7 @@ const MOST_EPOCHS_AHEAD = 1_000_000
 
 /**
  * Makes a database from a backup fit to be used: no preview token of before counts, no release is published because
- * its time has come, no earlier message is sent, and webhooks that were turned off since stay off.
+ * its time has come, no earlier message is sent, webhooks that were turned off since stay off, and media have the time of the restore.
  *
  * @param decisions of the database that is replaced; null where it could not be read
  * @param now UTC milliseconds
@@ -110,6 +113,9 @@ export async function settleRestoredContent(
       .where('name', '=', name)
       .execute()
   }
+  // A client may have cached bytes that are newer than the backup: with the old times it would be told that nothing changed.
+  await trx.updateTable('media').set({ updated_at: now }).execute()
+  await trx.updateTable('media').set({ next_at: now }).where('next_hash', 'is not', null).execute()
   await holdReleases(trx, now)
   const held = await trx
     .selectFrom('release')
@@ -147,4 +153,5 @@ export async function rebuildSearch(db: Kysely<ContentTables>): Promise<void> {
   await db.deleteFrom('document_text').execute()
   await adoptNext(db)
   await indexDrafts(db)
+  await rebuildPublicTexts(db)
 }

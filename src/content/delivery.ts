@@ -72,7 +72,7 @@ export class Delivery {
   /** What the release brings to a key of its environment. Where two items lead there it cannot be published: one. */
   async #item({ kind, key }: Address, releaseId: string): Promise<DeliveredDocument | null> {
     const row = await this.#db.reader
-      .selectFrom('release_item as i')
+      .selectFrom('current_release_item as i')
       .innerJoin('revision as r', (join) =>
         join.onRef('r.document_id', '=', 'i.document_id').onRef('r.number', '=', 'i.rev'),
       )
@@ -89,7 +89,7 @@ export class Delivery {
   async #readUntouched({ siteId, env, kind, key }: Address, releaseId: string): Promise<DeliveredDocument | null> {
     const row = await this.#db.reader
       .selectFrom('public_document as p')
-      .leftJoin('release_item as i', (join) =>
+      .leftJoin('current_release_item as i', (join) =>
         join.on('i.release_id', '=', releaseId).onRef('i.document_id', '=', 'p.document_id'),
       )
       .select(['p.body', 'p.etag'])

@@ -23,7 +23,7 @@ import { resolveAgain, writeResolved } from './redirects/touched.ts'
 import { findOverlappingReleases, type OverlappingRelease } from './releases/scheduled.ts'
 import type { Transact } from './schema.ts'
 import { newContentVersion, type Scope } from './sites.ts'
-import { type AnnouncedChange, announce } from './webhooks/announce.ts'
+import { type AnnouncedChange, announce, announcePages } from './webhooks/announce.ts'
 import { withRevisions } from './with-revisions.ts'
 
 export type { Change } from './publishing/targets.ts'
@@ -35,6 +35,8 @@ export interface PublishOptions {
   readonly now?: number
   /** The release that is published. */
   readonly release?: string
+  /** Ids of pages that are versions of something else from now on. */
+  readonly versions?: readonly string[]
 }
 
 export interface PublishResult {
@@ -73,7 +75,7 @@ export async function publishRevisions(
   trx: Transact,
   scope: Scope,
   changes: readonly Change[],
-  { actor, now = Date.now(), release }: PublishOptions,
+  { actor, now = Date.now(), release, versions = [] }: PublishOptions,
 ): Promise<PublishResult> {
   const { coming, going } = await readTargets(trx, scope, changes)
   const copied = coming.filter(changesDelivery)
@@ -117,13 +119,28 @@ export async function publishRevisions(
 
   const changed = [...coming.filter(({ rev, liveRev }) => rev !== liveRev), ...taken].map(({ id }) => id)
   const scheduledIn = await findOverlappingReleases(trx, scope, changed, release)
+  const seen = [...changesOf(copied, taken), ...respelt.map(({ kind, key }) => publishedAt(kind, key))]
+  const told = new Set(seen.map(({ kind, key }) => nameOf(kind, key)))
+  for (const { kind, key } of await readPublicPages(trx, scope, versions))
+    if (!told.has(nameOf(kind, key))) seen.push(publishedAt(kind, key))
   // A redirect document is public through its rule alone.
-  const delivered = respelt.length > 0 || [...copied, ...taken].some(({ kind }) => kind !== 'redirect')
+  const delivered = seen.some(({ kind }) => kind !== 'redirect')
   if (redirected.size === 0 && !delivered) return { contentVersion: null, brokenLinks, scheduledIn }
   const contentVersion = await renewVersion(trx, scope)
-  const seen = [...changesOf(copied, taken), ...respelt.map(({ kind, key }) => publishedAt(kind, key))]
   await announcePublished(trx, scope, contentVersion, { changes: seen, redirected }, now)
   return { contentVersion, brokenLinks, scheduledIn }
+}
+
+function readPublicPages(trx: Transact, { site, env }: Scope, ids: readonly string[]) {
+  return inChunks(ids, (some) =>
+    trx
+      .selectFrom('public_document')
+      .select(['kind', 'key'])
+      .where('document_id', 'in', some)
+      .where('site_id', '=', site)
+      .where('env', '=', env)
+      .execute(),
+  )
 }
 
 /** The redirects that revisions declare. Only bodies that may declare one leave the database. */
@@ -166,10 +183,18 @@ export async function renewVersion(trx: Transact, { site, env }: Scope): Promise
   return contentVersion
 }
 
-/** The same of every environment of a site, for what is the whole site's and shows in answers, such as its page types. */
-export async function renewVersions(trx: Transact, site: string): Promise<void> {
+/**
+ * The same of every environment of a site, for what is the whole site's and shows in answers, such as its languages and
+ * page types. Webhooks are told that the pages that are public there answer something else.
+ *
+ * @param now UTC milliseconds
+ */
+export async function renewVersions(trx: Transact, site: string, now = Date.now()): Promise<void> {
   const environments = await trx.selectFrom('environment').select('name').where('site_id', '=', site).execute()
-  for (const { name: env } of environments) await renewVersion(trx, { site, env })
+  for (const { name: env } of environments) {
+    const contentVersion = await renewVersion(trx, { site, env })
+    await announcePages(trx, { site, env }, contentVersion, now)
+  }
 }
 
 /** What has become public, as webhooks announce it. */

@@ -15,6 +15,7 @@ import type {
   RedirectResolvedTable,
   RedirectRuleTable,
 } from './redirects/redirect-tables.ts'
+import type { DocumentTextTable, PublicTextTable } from './search/search-tables.ts'
 
 /**
  * The tables of the content surface. Times are UTC milliseconds; ids are UUIDv7; bodies are the JSON text that
@@ -39,10 +40,15 @@ export interface ContentTables {
   current_redirect_rule: CurrentRedirectRuleView
   current_redirect_resolved: RedirectResolvedColumns
   import_touched: ImportTouchedTable
-  release: ReleaseTable
-  /** A view: releases but for those that an import is to bring. Read this one. */
+  release: ReleaseColumns
+  /** A view: releases but for those that an import is to bring, or has taken away. Read this one. */
   current_release: ReleaseColumns
+  /** Which rows of `release_item` a release holds. */
+  release_set: ReleaseSetTable
+  /** Of all sets. */
   release_item: ReleaseItemTable
+  /** A view: what is in the releases that are there. Read this one. */
+  current_release_item: ReleaseItemView
   media: MediaTable
   media_site: MediaSiteTable
   media_change: MediaChangeTable
@@ -55,6 +61,7 @@ export interface ContentTables {
   page_type: PageTypeTable
   import_stage: ImportStageTable
   document_text: DocumentTextTable
+  public_text: PublicTextTable
   webhook: SiteWebhookTable
   webhook_delivery: WebhookDeliveryTable
   outbox: OutboxTable
@@ -75,6 +82,8 @@ interface SiteTable {
   link_ignore: Generated<string | null>
   /** JSON of its languages (`languages/site-languages.ts`); null for none. */
   languages: Generated<string | null>
+  /** Whether visitors may search it; `building` from when it was turned on until all its public pages can be found. */
+  public_search: Generated<'off' | 'building' | 'on'>
 }
 
 interface EnvironmentTable {
@@ -90,7 +99,7 @@ interface EnvironmentTable {
   import_generation: Generated<number>
   /** The import that writes that generation, until it took effect; null where none does. */
   import_id: Generated<string | null>
-  /** What others have changed of what that import has staged (`pending.ts`), so that it gives up; null while nothing. */
+  /** What others have changed of what that import has staged (`documents/staged-changes.ts`), so that it gives up; null while nothing. */
   import_conflict: Generated<string | null>
 }
 
@@ -239,9 +248,20 @@ interface LinkTable {
   target_id: string | null
 }
 
-interface ReleaseTable extends ReleaseColumns {
-  /** The import that is to bring it; null for what is there. */
-  staged_by: Generated<string | null>
+/**
+ * A set of items that a release holds from a generation of its environment on, and until another one. An import writes
+ * what is to be held beforehand.
+ */
+interface ReleaseSetTable {
+  set_id: string
+  release_id: string
+  site_id: string
+  env: string
+  from_generation: Generated<number>
+  /** {@link NEVER} while nothing is to end it. */
+  until_generation: Generated<number>
+  /** How many sets the release had before: part of its version. */
+  changes: Generated<number>
 }
 
 interface ReleaseColumns {
@@ -280,8 +300,16 @@ export type ReleaseState = 'open' | 'scheduled' | 'failed' | 'published'
 /** What a scheduled release does with stale items when it is due: it fails, publishes them all the same, or without them. */
 export type ConflictChoice = 'fail' | 'rebase' | 'skip'
 
-export interface ReleaseItemTable {
+interface ReleaseItemTable extends ItemOfRelease, VersionOfItem {
+  set_id: string
+}
+
+interface ReleaseItemView extends ItemOfRelease, VersionOfItem {
   release_id: string
+}
+
+/** What a release does with a document. */
+export interface ItemOfRelease {
   document_id: string
   action: 'publish' | 'unpublish'
   /** The revision to publish; null for `unpublish`. */
@@ -293,6 +321,19 @@ export interface ReleaseItemTable {
    * published release: what was public before it.
    */
   base_live_rev: number | null
+}
+
+/** What the page of an item becomes a version of once the release is published. */
+export interface VersionOfItem {
+  /** As of {@link TranslationTable}; null where the page stays what it is. */
+  translation_id: Generated<string | null>
+  /** Null for a page in the first language that is a version of none. */
+  language: Generated<string | null>
+  source_rev: Generated<number | null>
+  /** What the page was a version of when the item was made, or before the release was published; null without a row. */
+  base_translation_id: Generated<string | null>
+  base_language: Generated<string | null>
+  base_source_rev: Generated<number | null>
 }
 
 /**
@@ -345,22 +386,11 @@ interface ImportStageTable {
   kind: DocumentKind
   key: string
   document_id: string
-  /** The revision that was written; null where one that is there is taken, and for a document that goes. */
+  /** The draft that was written; null where one that is there is taken, and for a document that goes. */
   revision: number | null
+  /** Of all revisions that were written, the first; null for none. */
+  first_revision: Generated<number | null>
   /** What is public of it once the import is in effect. */
   next_live_rev: number | null
   staged_at: number
-}
-
-/** What documents can be found by (`search/`). A row whose document is not there, or was deleted, is never shown. */
-interface DocumentTextTable {
-  /** Counts up: found documents are in order of it. */
-  row: Generated<number>
-  document_id: string
-  /** Of the draft; empty for what has no title. */
-  title: string
-  /** The import whose changes it waits for, or that left it over; null for all others. */
-  import_id: Generated<string | null>
-  /** SQLite: text, a space before each term, indexed by the FTS5 table `document_search`. PostgreSQL: `tsvector`. */
-  terms: string
 }

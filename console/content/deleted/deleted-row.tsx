@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirm } from '../../shared/confirm.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { notifyDone, notifyProblem } from '../../shared/notify.ts'
 import { keyOfDocuments } from '../editor/document-data.ts'
+import { ListRow } from '../list-row.tsx'
 import type { Place } from '../place.ts'
 import { type DeletedDocument, eraseDeleted, readDeleted } from './deleted-data.ts'
 
@@ -30,24 +31,15 @@ export function DeletedRow({ place, document: { id, kind, key, revisions, releas
     onSettled: () => queries.invalidateQueries({ queryKey: keyOfDocuments(place) }),
   })
   return (
-    <Group
-      component="li"
-      gap="md"
-      px="lg"
-      py="sm"
-      wrap="nowrap"
-      justify="space-between"
-      style={{ borderTop: '1px solid var(--line)' }}
-    >
-      <Stack gap={2} miw={0} flex={1}>
-        <Text className="name" fw={600}>
-          <bdi>{key}</bdi>
-        </Text>
-        <Text size="sm" c="dimmed">
+    <ListRow
+      name={key}
+      note={
+        <>
           {kindLabels[kind]}, deleted <Moment at={deletedAt} /> · {countOf(revisions, 'revision')}
           {releases > 0 && ` · in ${countOf(releases, 'release')}`}
-        </Text>
-      </Stack>
+        </>
+      }
+    >
       <Button
         variant="subtle"
         color="red"
@@ -59,7 +51,7 @@ export function DeletedRow({ place, document: { id, kind, key, revisions, releas
       >
         Erase…
       </Button>
-    </Group>
+    </ListRow>
   )
 }
 

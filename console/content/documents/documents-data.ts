@@ -8,7 +8,8 @@ import type { Place } from '../place.ts'
 
 /** Which documents are listed. */
 export interface DocumentsFilter {
-  readonly kind: components['schemas']['DocumentKind']
+  /** Of any kind where it is absent. */
+  readonly kind?: components['schemas']['DocumentKind']
   /** Words to look for; empty for none. */
   readonly q: string
   /** Only drafts that are not public as they are. */
@@ -26,8 +27,8 @@ export function useDocuments(place: Place, { kind, q, pending }: DocumentsFilter
   return usePages({
     key: [...keyOfLists(place), { kind, q, pending }, limit],
     load: async (cursor) => {
-      const narrowed = { ...(q === '' ? {} : { q }), ...(pending ? { pending } : {}) }
-      const query = { kind, limit, ...narrowed, ...(cursor === undefined ? {} : { cursor }) }
+      const narrowed = { ...(kind && { kind }), ...(q === '' ? {} : { q }), ...(pending ? { pending } : {}) }
+      const query = { limit, ...narrowed, ...(cursor === undefined ? {} : { cursor }) }
       const params = { path: place, query }
       const call = client.GET('/api/console/sites/{site}/environments/{env}/documents', { params })
       const { data, response } = await answer(call)

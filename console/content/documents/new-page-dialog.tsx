@@ -1,10 +1,9 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 import { errorOf, problemOf } from '../../shared/problem.ts'
-import { ProblemAlert } from '../../shared/problem-alert.tsx'
-import { askingToClose } from '../../shared/unsaved.tsx'
 import { createDocument } from '../editor/document-calls.ts'
 import { forgetLists } from '../editor/document-changes.ts'
 import { documentAddress, type Place } from '../place.ts'
@@ -38,39 +37,35 @@ export function NewPageDialog({ place, opened, onClose }: NewPageDialogProps) {
   })
   const { code, title: refused } = problemOf(make.error)
   const atRoute = make.isError ? (errorOf(make.error, 'route') ?? (ofRoute.includes(code) ? refused : null)) : null
-  const close = askingToClose(title !== '' || typed !== null, onClose)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    make.mutate()
-  }
   return (
-    <Modal opened={opened} onClose={close} title="New page">
-      <Stack component="form" onSubmit={submit}>
-        {atRoute === null && <ProblemAlert what="The page was not created" error={make.error} />}
-        <TextInput
-          label="Title"
-          dir="auto"
-          value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-          data-autofocus
-        />
-        <TextInput
-          label="Route"
-          description="The page’s path on the site, for example /guides/start."
-          value={route}
-          error={atRoute}
-          maxLength={1000}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={make.isPending} disabled={route === '/' && typed === null}>
-            Create
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog
+      opened={opened}
+      title="New page"
+      onClose={onClose}
+      onSubmit={make.mutate}
+      action="Create"
+      unsaved={title !== '' || typed !== null}
+      disabled={route === '/' && typed === null}
+      busy={make.isPending}
+      error={make.error}
+      beside={atRoute === null ? make.error : null}
+      failed="The page was not created"
+    >
+      <TextInput
+        label="Title"
+        dir="auto"
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        data-autofocus
+      />
+      <TextInput
+        label="Route"
+        description="The page’s path on the site, for example /guides/start."
+        value={route}
+        error={atRoute}
+        maxLength={1000}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

@@ -1,17 +1,10 @@
-import { ActionIcon, Badge, Box, Group, Paper, Text, UnstyledButton } from '@mantine/core'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconBraces,
-  IconChevronDown,
-  IconChevronRight,
-  IconTrash,
-} from '@tabler/icons-react'
-import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Badge, Box, Group, Paper, Text, UnstyledButton } from '@mantine/core'
+import { IconBraces, IconChevronDown, IconChevronRight, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { Act, MoveActs, moveByKey } from '../cards.tsx'
 import { BlockFields } from './block-fields.tsx'
 import type { Block } from './content.ts'
 import type { PartFaults } from './faults.ts'
-import { summaryOf } from './summary.ts'
 
 export interface BlockCardProps {
   readonly block: Block
@@ -52,11 +45,6 @@ export function BlockCard(props: BlockCardProps) {
     setSeen(true)
     setOpen(!shown)
   }
-  const byKey = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    onMove(event.key === 'ArrowUp' ? at - 1 : at + 1)
-  }
   return (
     <Paper
       ref={card}
@@ -67,7 +55,7 @@ export function BlockCard(props: BlockCardProps) {
       aria-label={`Block ${at + 1}, ${block.type}`}
       style={faults.length > 0 ? { borderColor: 'var(--mantine-color-error)' } : undefined}
     >
-      <Group gap={4} px="xs" py={6} wrap="nowrap" onKeyDown={byKey}>
+      <Group gap={4} px="xs" py={6} wrap="nowrap" onKeyDown={(event) => moveByKey(event, props)}>
         <UnstyledButton onClick={toggle} aria-expanded={shown} flex={1} miw={0} p={4}>
           <Group gap="xs" wrap="nowrap" miw={0}>
             {shown ? (
@@ -84,20 +72,7 @@ export function BlockCard(props: BlockCardProps) {
             </Text>
           </Group>
         </UnstyledButton>
-        <Act
-          label={`Move ${label} up`}
-          hint="Move up (Alt+↑)"
-          icon={IconArrowUp}
-          disabled={at === 0}
-          onClick={() => onMove(at - 1)}
-        />
-        <Act
-          label={`Move ${label} down`}
-          hint="Move down (Alt+↓)"
-          icon={IconArrowDown}
-          disabled={at === of - 1}
-          onClick={() => onMove(at + 1)}
-        />
+        <MoveActs label={label} at={at} of={of} onMove={onMove} />
         {(schema !== undefined || block.type === 'markdown') && (
           <Act
             label={raw ? `Edit ${label} as a form` : `Edit ${label} as JSON`}
@@ -135,30 +110,16 @@ export function BlockCard(props: BlockCardProps) {
   )
 }
 
-interface ActProps {
-  readonly label: string
-  readonly hint: string
-  readonly icon: ComponentType<{ size?: number | string }>
-  readonly disabled?: boolean
-  readonly pressed?: boolean
-  readonly onClick: () => void
-}
+const LENGTH = 120
 
-/** Not `disabled`, which would take the focus from who moves a block to the end with the keyboard. */
-function Act({ label, hint, icon: Icon, disabled = false, pressed, onClick }: ActProps) {
-  return (
-    <ActionIcon
-      variant={pressed === true ? 'light' : 'subtle'}
-      color="gray"
-      aria-label={label}
-      title={hint}
-      aria-disabled={disabled || undefined}
-      aria-pressed={pressed}
-      data-act={hint}
-      style={disabled ? { opacity: 0.4, cursor: 'default' } : undefined}
-      onClick={() => !disabled && onClick()}
-    >
-      <Icon size={17} />
-    </ActionIcon>
-  )
+/** The first words of a block, for when it is folded; its id where it has none. */
+function summaryOf({ id, fields }: Block): string {
+  const text = Object.values(fields).find((value): value is string => typeof value === 'string' && value.trim() !== '')
+  if (text === undefined) return id
+  const line =
+    text
+      .trim()
+      .split('\n', 1)[0]
+      ?.replace(/^#+\s*/, '') ?? ''
+  return line.length > LENGTH ? `${line.slice(0, LENGTH)}…` : line
 }

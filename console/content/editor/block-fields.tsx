@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
-import { SchemaForm } from '../../shared/form/schema-form.tsx'
+import { ContentForm } from '../fields/content-form.tsx'
+import { RawFields } from '../fields/raw-fields.tsx'
 import type { Block } from './content.ts'
 import type { PartFaults } from './faults.ts'
 import { FieldsBoundary } from './fields-boundary.tsx'
 import { MarkdownFields } from './markdown-fields.tsx'
-import { RawFields } from './raw-fields.tsx'
 
 export interface BlockFieldsProps {
   readonly block: Block
@@ -42,11 +42,11 @@ export function BlockFields(props: BlockFieldsProps) {
       )}
       {others !== null && (
         <FieldsBoundary instead={asJson}>
-          <SchemaForm
+          <ContentForm
             id={id}
             schema={others}
             value={isMarkdown ? without(fields, 'markdown') : fields}
-            errors={faults.filter(({ name }) => !isMarkdown || (name !== '' && name !== 'markdown'))}
+            faults={faults.filter(({ name }) => !isMarkdown || (name !== '' && name !== 'markdown'))}
             onChange={(value) => onChange({ ...(isMarkdown ? { markdown: text ?? '' } : {}), ...(value as object) })}
           />
         </FieldsBoundary>

@@ -7,7 +7,6 @@ import type { Place } from '../place.ts'
 
 type Schemas = components['schemas']
 export type ConsoleDocument = Schemas['ConsoleDocument']
-export type Revision = Schemas['Revision']
 export type Content = Schemas['Content']
 
 /** Which document of which environment. */

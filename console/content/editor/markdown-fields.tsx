@@ -1,8 +1,10 @@
 import { Box, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { useParams } from 'react-router'
 import { CodeEditor } from '../../shared/code/code-editor.tsx'
 import { Markdown } from '../../shared/markdown/markdown.tsx'
 import type { PartFaults } from './faults.ts'
+import { uploadPictures } from './upload-pictures.ts'
 
 export interface MarkdownFieldsProps {
   readonly text: string
@@ -14,6 +16,7 @@ export interface MarkdownFieldsProps {
 /** A text in Markdown, to be written or read. */
 export function MarkdownFields({ text, label, faults, onChange }: MarkdownFieldsProps) {
   const [reading, setReading] = useState(false)
+  const { site = '' } = useParams()
   return (
     <Stack gap={6}>
       <SegmentedControl
@@ -35,6 +38,7 @@ export function MarkdownFields({ text, label, faults, onChange }: MarkdownFields
           language="markdown"
           label={`Markdown of ${label}`}
           minHeight={160}
+          onFiles={(files) => uploadPictures(site, files)}
         />
       </Box>
       {reading && (

@@ -1,4 +1,4 @@
-import { TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, type ComboboxParsedItem, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { Card } from '../../shared/card.tsx'
 import type { PageContent } from './content.ts'
 import { type Faults, faultAt } from './faults.ts'
@@ -6,12 +6,14 @@ import { type Faults, faultAt } from './faults.ts'
 export interface MetaFieldsProps {
   readonly content: PageContent
   readonly faults: Faults
+  /** The page types of the site. */
+  readonly types: readonly string[]
   /** `field` names what was changed, as faults do. */
   readonly onChange: (content: PageContent, field: string) => void
 }
 
 /** What is said about a page, beside what it says. */
-export function MetaFields({ content, faults, onChange }: MetaFieldsProps) {
+export function MetaFields({ content, faults, types, onChange }: MetaFieldsProps) {
   const { meta } = content
   const change = (name: keyof PageContent['meta'], value: unknown) =>
     onChange({ ...content, meta: { ...meta, [name]: value } }, `meta/${name}`)
@@ -44,15 +46,23 @@ export function MetaFields({ content, faults, onChange }: MetaFieldsProps) {
         error={faultAt(faults, 'meta/redirectsFrom')}
         onChange={(from) => change('redirectsFrom', from.length === 0 ? undefined : from)}
       />
-      <TextInput
+      <Autocomplete
         label="Type"
-        description="Determines which template the site uses."
+        description="Determines the page’s fields and which template the site uses."
         maw={320}
         maxLength={100}
+        data={[...types]}
+        filter={({ options, search }) => options.filter((option) => isOffered(option, search, types))}
         value={content.type}
         error={faultAt(faults, 'type')}
-        onChange={(event) => onChange({ ...content, type: event.currentTarget.value }, 'type')}
+        onChange={(type) => onChange({ ...content, type }, 'type')}
       />
     </Card>
   )
+}
+
+/** What is chosen already narrows nothing down. */
+function isOffered(option: ComboboxParsedItem, typed: string, types: readonly string[]): boolean {
+  if (types.includes(typed) || typed === 'page' || !('value' in option)) return true
+  return String(option.value).toLowerCase().includes(typed.trim().toLowerCase())
 }

@@ -1,7 +1,9 @@
 import './editor.css'
-import { Box, SimpleGrid, Stack } from '@mantine/core'
+import { Box, Code, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useHotkeys, useLocalStorage } from '@mantine/hooks'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { Loaded } from '../../shared/loaded.tsx'
+import { Moment } from '../../shared/moment.tsx'
 import { notifyDone } from '../../shared/notify.ts'
 import { Page } from '../../shared/page.tsx'
 import { useUnsaved } from '../../shared/unsaved.tsx'
@@ -16,12 +18,13 @@ import type { StoredDocument, Target } from './document-data.ts'
 import { EditorBar, type EditorView } from './editor-bar.tsx'
 import { withoutRest } from './faults.ts'
 import { HistoryView } from './history-view.tsx'
+import { useLocalCopy } from './local-copy.ts'
 import { MetaFields } from './meta-fields.tsx'
 import { Notices } from './notices.tsx'
+import { PageFields } from './page-fields.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import { StateLine } from './state-line.tsx'
+import { StateBadge } from './state-badge.tsx'
 import { useDraft } from './use-draft.ts'
-import { useLocalCopy } from './use-local-copy.ts'
 import { Zones } from './zones.tsx'
 
 export interface OpenDocumentProps {
@@ -43,6 +46,7 @@ export function OpenDocument({ target, latest, missed }: OpenDocumentProps) {
     () => new Map(types.data?.blockTypes.map(({ type, schema }) => [type, schema as object]) ?? []),
     [types.data],
   )
+  const pageTypes = api.useQuery('get', '/api/console/sites/{site}/page-types', { params: { path: { site } } })
   const [view, setView] = useState<EditorView>('edit')
   // Beside the editor or not, as it was left in this browser.
   const [previewing, setPreviewing] = useLocalStorage({
@@ -95,14 +99,26 @@ export function OpenDocument({ target, latest, missed }: OpenDocumentProps) {
         <SimpleGrid cols={{ base: 1, lg: isSplit ? 2 : 1 }} spacing="xl" verticalSpacing="xl">
           <Stack gap="xl" miw={0} key={draft.epoch} inert={copy.offer !== null}>
             {content.kind === 'page' && (
-              <MetaFields
-                content={content}
-                faults={draft.faults}
-                onChange={(next, field) => {
-                  draft.change(() => next)
-                  draft.setFaults((now) => withoutRest(now, field))
-                }}
-              />
+              <>
+                <MetaFields
+                  content={content}
+                  faults={draft.faults}
+                  types={pageTypes.data?.pageTypes.map(({ type }) => type) ?? []}
+                  onChange={(next, field) => {
+                    draft.change(() => next)
+                    draft.setFaults((now) => withoutRest(now, field))
+                  }}
+                />
+                <Loaded query={pageTypes}>
+                  {({ pageTypes: known }) => (
+                    <PageFields
+                      content={content}
+                      schema={known.find(({ type }) => type === content.type)?.schema}
+                      draft={draft}
+                    />
+                  )}
+                </Loaded>
+              </>
             )}
             <Zones draft={draft} schemas={schemas} />
           </Stack>
@@ -116,5 +132,24 @@ export function OpenDocument({ target, latest, missed }: OpenDocumentProps) {
       {view === 'changes' && <ChangesView target={target} stored={stored} content={content} dirty={dirty} />}
       {view === 'history' && <HistoryView target={target} draft={draft} onRestored={() => setView('edit')} />}
     </Page>
+  )
+}
+
+/** Where a document is, whether it is public, and who saved it last. */
+function StateLine({ stored: { document } }: { readonly stored: StoredDocument }) {
+  const { draft, live, key, state } = document
+  return (
+    <Group gap="xs">
+      <StateBadge state={state} />
+      <Code className="name">{key}</Code>
+      <Text size="sm" className="name">
+        Saved <Moment at={draft.updatedAt} /> by {draft.author.name ?? draft.author.id}
+      </Text>
+      {live !== null && live.key !== key && (
+        <Text size="sm" className="name">
+          Public at {live.key} until the move is published
+        </Text>
+      )}
+    </Group>
   )
 }

@@ -13,13 +13,15 @@ export function textOf(content: Editable): string {
   return [...head, ...zones, ''].join('\n')
 }
 
-function pageHead({ route, type, meta }: Extract<Editable, { kind: 'page' }>): string[] {
+function pageHead({ route, type, meta, fields = {} }: Extract<Editable, { kind: 'page' }>): string[] {
   return [
     `route: ${route}`,
     `type: ${type}`,
     ...lines('title', meta.title, ''),
     ...lines('description', meta.description, ''),
     ...(meta.redirectsFrom ?? []).map((from) => `redirects from: ${from}`),
+    ...(Object.keys(fields).length === 0 ? [] : ['', 'fields']),
+    ...Object.entries(fields).flatMap(([name, value]) => lines(name, value, '  ')),
   ]
 }
 

@@ -1,5 +1,6 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { RemovedCard, useMovedFocus } from '../cards.tsx'
 import { AddBlock } from './add-block.tsx'
 import { BlockCard } from './block-card.tsx'
 import { type Block, type Editable, keysOf, moveEntry, newBlock } from './content.ts'
@@ -32,24 +33,11 @@ export function Zone({ name, content, blocks, schemas, types, faults, onChange, 
   const [removed, setRemoved] = useState<RemovedBlock | null>(null)
   const [added, setAdded] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const place = useRef<HTMLDivElement>(null)
-  const undo = useRef<HTMLButtonElement>(null)
-  const [refocus, setRefocus] = useState<{ key: string; label: string | null } | null>(null)
+  const { place, keepFocus } = useMovedFocus<HTMLDivElement>()
   const keys = keysOf(blocks)
-  useEffect(() => {
-    // Moving a block takes its node out of the page for a moment, and the focus with it.
-    if (refocus === null || refocus.label === null) return
-    const card = place.current?.querySelector(`[data-block="${CSS.escape(refocus.key)}"]`)
-    const button = [...(card?.querySelectorAll('button') ?? [])].find(({ dataset }) => dataset.act === refocus.label)
-    button?.focus()
-  }, [refocus])
-  useEffect(() => {
-    if (removed !== null) undo.current?.focus()
-  }, [removed])
   const move = (from: number, to: number) => {
     if (to < 0 || to >= blocks.length) return
-    const focused = document.activeElement
-    setRefocus({ key: keys[from] ?? '', label: focused instanceof HTMLElement ? (focused.dataset.act ?? null) : null })
+    keepFocus(keys[from] ?? '')
     setAnnouncement(`Block ${from + 1} is block ${to + 1} of ${blocks.length} now`)
     onChange(moveEntry(blocks, from, to))
   }
@@ -63,7 +51,7 @@ export function Zone({ name, content, blocks, schemas, types, faults, onChange, 
   const restore = () => {
     if (removed === null) return
     onChange(blocks.toSpliced(removed.at, 0, removed.block))
-    setRefocus({ key: removed.block.id, label: 'Remove' })
+    keepFocus(removed.block.id, 'Remove')
     setRemoved(null)
   }
   const add = (type: string) => {
@@ -73,16 +61,9 @@ export function Zone({ name, content, blocks, schemas, types, faults, onChange, 
   }
   const gone =
     removed === null ? null : (
-      <Paper withBorder radius="md" px="md" py="xs" bg="var(--tint)" role="status" key="removed">
-        <Group justify="space-between" gap="sm">
-          <Text size="sm" className="name">
-            The block {removed.block.type} ({removed.block.id}) was removed.
-          </Text>
-          <Button ref={undo} size="compact-sm" variant="default" onClick={restore}>
-            Undo
-          </Button>
-        </Group>
-      </Paper>
+      <RemovedCard key={`removed ${removed.block.id}`} onUndo={restore}>
+        The block {removed.block.type} ({removed.block.id}) was removed.
+      </RemovedCard>
     )
   return (
     <Stack gap="sm" component="section" aria-label={`Zone ${name}`}>
@@ -106,7 +87,7 @@ export function Zone({ name, content, blocks, schemas, types, faults, onChange, 
           const key = keys[at] ?? ''
           const part = blockName(name, key)
           const card = (
-            <div key={key} data-block={key}>
+            <div key={key} data-card={key}>
               <BlockCard
                 block={block}
                 schema={schemas.get(block.type)}

@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/content/types.ts'
+import { isLanguageCode, usualSpelling } from '../../../src/lib/language-tag.ts'
 import { nameOfLocale } from '../strings/sheet.ts'
 
 type Schemas = components['schemas']
@@ -31,11 +32,7 @@ export function fieldsOf(languages: readonly SiteLanguage[]): LanguageFields[] {
 
 /** A tag in its usual spelling, `de-CH` of `de-ch`; what is no tag stays as it is. */
 export function tagOf(typed: string): string {
-  try {
-    return Intl.getCanonicalLocales(typed.trim())[0] ?? ''
-  } catch {
-    return typed.trim()
-  }
+  return usualSpelling(typed.trim()) ?? typed.trim()
 }
 
 /** What the form has, as it is saved. */
@@ -47,13 +44,10 @@ export function languagesOf(fields: readonly LanguageFields[]): SiteLanguage[] {
   }))
 }
 
-/** A language tag as the contract has it: language, script and region. */
-const TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/
-
 /** What is wrong with the tag of a language among others; null for nothing. */
 export function faultOfTag(fields: readonly LanguageFields[], index: number): string | null {
   const code = tagOf(fields[index]?.code ?? '')
-  if (!TAG.test(code)) return 'A language tag, such as de, de-CH or zh-Hant'
+  if (!isLanguageCode(code)) return 'A language tag, such as de, de-CH or zh-Hant'
   const isTwice = fields.slice(0, index).some((other) => tagOf(other.code) === code)
   return isTwice ? 'This language is already in the list' : null
 }

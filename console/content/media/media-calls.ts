@@ -2,7 +2,6 @@ import type { components } from '../../../generated/content/types.ts'
 import { answer } from '../../shared/answer.ts'
 import { nextCursor } from '../../shared/pages.ts'
 import { client } from '../api.ts'
-import { progressFetch } from './progress-fetch.ts'
 
 export type MediaFile = components['schemas']['MediaFile']
 export type MediaChange = components['schemas']['MediaChange']
@@ -16,9 +15,16 @@ export const mediaQueries = ['get', listPath] as const
 /** Files of a page; a picture is worth looking at many at once. */
 const PAGE = 60
 
-/** A page of the files whose keys begin with `prefix`. @throws Problem */
-export async function listMedia(site: string, prefix: string, cursor: string | undefined) {
-  const query = { limit: PAGE, ...(prefix !== '' && { prefix }), ...(cursor !== undefined && { cursor }) }
+/** Which files are listed: all of them, but for those whose keys do not begin so, or have no such part. */
+interface MediaFilter {
+  readonly prefix?: string
+  readonly q?: string
+}
+
+/** A page of files, by key. @throws Problem */
+export async function listMedia(site: string, { prefix = '', q = '' }: MediaFilter, cursor: string | undefined) {
+  const narrowed = { ...(prefix !== '' && { prefix }), ...(q !== '' && { q }) }
+  const query = { limit: PAGE, ...narrowed, ...(cursor !== undefined && { cursor }) }
   const { data, response } = await answer(client.GET(listPath, { params: { path: { site }, query } }))
   return { entries: data.media, next: nextCursor(response) }
 }
@@ -69,4 +75,38 @@ export async function deleteMedia(site: string, key: string): Promise<void> {
 async function tagOf(site: string, key: string): Promise<string> {
   const { response } = await answer(client.GET(filePath, { params: { path: { site, key } } }))
   return response.headers.get('ETag') ?? ''
+}
+
+/**
+ * A `fetch` for one request that tells how much of a file was sent. Fetch itself has no word for that (only for what
+ * comes back), so XMLHttpRequest sends the bytes; the generated client still says where to, and reads the answer.
+ *
+ * @param body what is sent in place of the request's own body, which is the same
+ * @param onSent how many bytes have left
+ */
+function progressFetch(body: Blob, onSent: (bytes: number) => void, signal: AbortSignal) {
+  return (request: Request): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const sending = new XMLHttpRequest()
+      sending.open(request.method, request.url)
+      sending.responseType = 'blob'
+      for (const [name, value] of request.headers) sending.setRequestHeader(name, value)
+      sending.upload.onprogress = ({ loaded }) => onSent(loaded)
+      sending.onload = () => resolve(responseOf(sending))
+      // As fetch rejects (Fetch, 5.6).
+      sending.onerror = () => reject(new TypeError('the connection failed'))
+      sending.onabort = () => reject(signal.reason)
+      if (signal.aborted) return reject(signal.reason)
+      signal.addEventListener('abort', () => sending.abort(), { once: true })
+      sending.send(body)
+    })
+}
+
+function responseOf(sent: XMLHttpRequest): Response {
+  const headers = new Headers()
+  for (const line of sent.getAllResponseHeaders().trim().split('\r\n')) {
+    const colon = line.indexOf(':')
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
+  }
+  return new Response(sent.response as Blob, { status: sent.status, statusText: sent.statusText, headers })
 }

@@ -1,4 +1,4 @@
-import { Group, Select, TextInput } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconLock, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { Loaded, Waiting } from '../../shared/loaded.tsx'
 import { MoreButton } from '../../shared/more-button.tsx'
 import { Page } from '../../shared/page.tsx'
 import { problemOf } from '../../shared/problem.ts'
+import { SearchField } from '../../shared/search-field.tsx'
 import { type DocumentKind, useDeleted } from '../deleted/deleted-data.ts'
 import { DeletedRow, kindLabels } from '../deleted/deleted-row.tsx'
 
@@ -44,16 +45,14 @@ export function Component() {
       ) : (
         <Card padded={false}>
           <Group px="lg" py="md" gap="md">
-            <TextInput
-              type="search"
+            <SearchField
               flex="1 1 14rem"
               maw="22rem"
               aria-label="Find a deleted document"
               placeholder="Find part of a route or key"
-              leftSection={<IconSearch size={16} />}
               maxLength={LONGEST}
               value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
+              onChange={setWords}
               dir="auto"
             />
             <Select

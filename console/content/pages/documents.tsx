@@ -1,9 +1,10 @@
-import { Button, Group, Switch, TextInput } from '@mantine/core'
+import { Button, Group, Switch } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Page } from '../../shared/page.tsx'
+import { SearchField } from '../../shared/search-field.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { Selecting } from '../bulk/selection.tsx'
 import { FoundCard } from '../documents/found-card.tsx'
@@ -48,16 +49,14 @@ export function Component() {
   return (
     <Page title="Pages" about={`All pages of ${site} in ${env}, by route.`} actions={add}>
       <Group gap="md">
-        <TextInput
-          type="search"
+        <SearchField
           aria-label="Search pages"
           placeholder="Search routes, titles and text"
-          leftSection={<IconSearch size={16} />}
           value={words}
           maxLength={200}
-          onChange={(event) => {
-            setWords(event.currentTarget.value)
-            search(event.currentTarget.value)
+          onChange={(typed) => {
+            setWords(typed)
+            search(typed)
           }}
           flex="1 1 16rem"
           dir="auto"

@@ -1,4 +1,4 @@
-import { Badge, Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Badge, Button, CloseButton, Group } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowLeft, IconHistory, IconSearch } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
@@ -10,7 +10,9 @@ import { Moment } from '../../shared/moment.tsx'
 import { MoreButton } from '../../shared/more-button.tsx'
 import { Page } from '../../shared/page.tsx'
 import { usePages } from '../../shared/pages.ts'
+import { SearchField } from '../../shared/search-field.tsx'
 import { useChoice } from '../../shared/use-choice.ts'
+import { ListRow } from '../list-row.tsx'
 import { listMediaChanges, type MediaChange, mediaQueries } from '../media/media-calls.ts'
 
 /** The longest key that the surface takes. */
@@ -48,19 +50,17 @@ export function Component() {
     >
       <Card padded={false}>
         <Group px="lg" py="md">
-          <TextInput
-            type="search"
+          <SearchField
             flex="1 1 14rem"
             maw="28rem"
             aria-label="Key of one file"
             placeholder="Only one file: its whole key"
-            leftSection={<IconSearch size={16} />}
             rightSection={
               key !== '' && <CloseButton size="sm" aria-label="Show all" onClick={() => choose({ key: '' })} />
             }
             maxLength={LONGEST}
             value={key}
-            onChange={(event) => choose({ key: event.currentTarget.value })}
+            onChange={(typed) => choose({ key: typed })}
             dir="auto"
           />
         </Group>
@@ -85,28 +85,19 @@ export function Component() {
 function Row({ change: { key, action, size, author, changedAt } }: { readonly change: MediaChange }) {
   const { label, color } = actions[action]
   return (
-    <Group
-      component="li"
-      gap="md"
-      px="lg"
-      py="sm"
-      wrap="nowrap"
-      justify="space-between"
-      style={{ borderTop: '1px solid var(--line)' }}
-    >
-      <Stack gap={2} miw={0} flex={1}>
-        <Text className="name" fw={600}>
-          <bdi>{key}</bdi>
-        </Text>
-        <Text size="sm" c="dimmed" className="name">
+    <ListRow
+      name={key}
+      note={
+        <>
           <Moment at={changedAt} /> by <bdi>{author.name ?? author.id}</bdi>
           {size !== null && <span style={{ whiteSpace: 'nowrap' }}> · {bytes(size)}</span>}
-        </Text>
-      </Stack>
+        </>
+      }
+    >
       <Badge variant="light" color={color} tt="none" style={{ flex: 'none' }}>
         {label}
       </Badge>
-    </Group>
+    </ListRow>
   )
 }
 

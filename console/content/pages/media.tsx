@@ -1,6 +1,6 @@
-import { Autocomplete, Button, CloseButton, Stack } from '@mantine/core'
+import { Autocomplete, Button, CloseButton, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconHistory, IconPhoto, IconSearch } from '@tabler/icons-react'
+import { IconHistory, IconPhoto, IconSearch, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { EmptyState } from '../../shared/empty-state.tsx'
@@ -15,7 +15,6 @@ import { foldersOf, keyFor } from '../media/keys.ts'
 import { listMedia, mediaChangesAt, mediaQueries } from '../media/media-calls.ts'
 import { MediaDetails } from '../media/media-details.tsx'
 import { MediaGrid } from '../media/media-grid.tsx'
-import { UploadBar } from '../media/upload-bar.tsx'
 import { UploadList } from '../media/upload-list.tsx'
 import { useUploads } from '../media/use-uploads.ts'
 
@@ -24,7 +23,10 @@ export function Component() {
   const { site = '' } = useParams()
   const [{ prefix }, choose] = useChoice(['prefix'])
   const [asked] = useDebouncedValue(prefix, 200)
-  const files = usePages({ key: [...mediaQueries, site, asked], load: (cursor) => listMedia(site, asked, cursor) })
+  const files = usePages({
+    key: [...mediaQueries, site, asked],
+    load: (cursor) => listMedia(site, { prefix: asked }, cursor),
+  })
   const uploads = useUploads(site)
   useUnsaved(uploads.busy)
   const [folder, setFolder] = useState(`${site}/`)
@@ -94,5 +96,33 @@ function Nothing({ prefix }: { readonly prefix: string }) {
     <EmptyState icon={IconPhoto} title="No matching files">
       The filter matches the beginning of keys, including folders, and is case-sensitive.
     </EmptyState>
+  )
+}
+
+interface UploadBarProps {
+  readonly folder: string
+  readonly onFolder: (folder: string) => void
+  readonly onChoose: () => void
+}
+
+/** Where files go, and how they come. */
+function UploadBar({ folder, onFolder, onChoose }: UploadBarProps) {
+  return (
+    <Paper radius="lg" p="md" bg="var(--card)" style={{ border: '1px dashed var(--mantine-color-default-border)' }}>
+      <Group gap="md" align="flex-end">
+        <TextInput
+          label="Upload into"
+          flex="0 1 16rem"
+          value={folder}
+          onChange={(event) => onFolder(event.currentTarget.value)}
+        />
+        <Button leftSection={<IconUpload size={16} />} onClick={onChoose}>
+          Choose files
+        </Button>
+        <Text c="dimmed" size="sm" flex="1 1 12rem" pb={8}>
+          or drop files or folders on this page.
+        </Text>
+      </Group>
+    </Paper>
   )
 }

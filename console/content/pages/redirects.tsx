@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { IconArrowForward, IconPlus, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Card } from '../../shared/card.tsx'
 import { EmptyState } from '../../shared/empty-state.tsx'
@@ -8,12 +8,12 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { MoreButton } from '../../shared/more-button.tsx'
 import { notifyProblem } from '../../shared/notify.ts'
 import { Page } from '../../shared/page.tsx'
+import type { usePages } from '../../shared/pages.ts'
 import { readDocument, type StoredDocument } from '../editor/document-data.ts'
 import { LeadField } from '../redirects/lead-field.tsx'
 import { type Row, useDrafts, useRules } from '../redirects/redirect-data.ts'
 import { RedirectForm } from '../redirects/redirect-form.tsx'
 import { RedirectRow } from '../redirects/redirect-row.tsx'
-import { useLooking } from '../redirects/use-looking.ts'
 import { useRedirectChanges } from '../redirects/use-redirect-changes.ts'
 
 const views = ['public', 'left-out', 'drafts'] as const
@@ -137,4 +137,30 @@ function Nothing({ view, words }: { readonly view: View; readonly words: string 
       Create one when a path has changed. Moving a page creates its redirect automatically.
     </EmptyState>
   )
+}
+
+/** Found at once: to find more, narrow the search. */
+const ENOUGH = 100
+
+type Rows = ReturnType<typeof usePages<Row>>
+
+/**
+ * The rows of a list that have `words` in a path. The surface knows no search of rules, so the list is read on until
+ * enough are found, or there is no more of it.
+ *
+ * @returns what is found so far, and whether it still looks
+ */
+function useLooking(rows: Rows, words: string): { readonly found: readonly Row[]; readonly looking: boolean } {
+  const wanted = words.trim().toLowerCase()
+  const all = rows.data ?? []
+  const found =
+    wanted === ''
+      ? all
+      : all.filter(({ from, to, page }) => [from, to, page ?? ''].some((text) => text.toLowerCase().includes(wanted)))
+  const looking = wanted !== '' && found.length < ENOUGH && rows.hasNextPage && !rows.isFetchNextPageError
+  const { isFetching, fetchNextPage } = rows
+  useEffect(() => {
+    if (looking && !isFetching) void fetchNextPage()
+  }, [looking, isFetching, fetchNextPage])
+  return { found, looking }
 }

@@ -4,6 +4,7 @@ import { Moment } from '../../shared/moment.tsx'
 import { Page } from '../../shared/page.tsx'
 import { LanguagesCard } from '../languages/languages-card.tsx'
 import { LinksCard } from '../links/links-card.tsx'
+import { PublicSearchCard } from '../public-search/public-search-card.tsx'
 import { EnvironmentsCard } from '../sites/environments-card.tsx'
 import { SiteDangers } from '../sites/site-dangers.tsx'
 import { useSite } from '../sites/site-data.ts'
@@ -33,6 +34,7 @@ export function Component() {
             <EnvironmentsCard site={id} environments={site.environments} canChange={isAdministrator} />
             {isAdministrator && <LanguagesCard site={id} />}
             {isAdministrator && <LinksCard site={id} />}
+            {isAdministrator && <PublicSearchCard site={id} />}
             {isAdministrator && <SiteDangers site={id} environments={site.environments.length} />}
           </>
         )}

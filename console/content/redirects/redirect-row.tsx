@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Group, Menu, Stack, Text } from '@mantine/core'
-import { IconArrowRight, IconDots, IconFilePencil } from '@tabler/icons-react'
+import { IconArrowRight, IconFilePencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { ActionsMenu } from '../../shared/actions-menu.tsx'
 import { StateBadge } from '../editor/state-badge.tsx'
 import { documentAddress, type Place } from '../place.ts'
 import type { Row } from './redirect-data.ts'
@@ -75,27 +76,14 @@ function HoldsBadge({ row, draft }: Pick<RedirectRowProps, 'row' | 'draft'>) {
 
 function RowMenu({ row, draft, changed, changes, onEdit }: Omit<RedirectRowProps, 'place'>) {
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={`Actions for ${row.from}`}
-          loading={changes.busy === row.id}
-        >
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => onEdit(row)}>Edit</Menu.Item>
-        {(draft || changed) && <Menu.Item onClick={() => changes.publish(row)}>Publish the draft</Menu.Item>}
-        {row.public && <Menu.Item onClick={() => changes.takeDown(row)}>Unpublish</Menu.Item>}
-        <Menu.Divider />
-        <Menu.Item color="red" onClick={() => changes.remove(row)}>
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionsMenu label={`Actions for ${row.from}`} size="lg" loading={changes.busy === row.id}>
+      <Menu.Item onClick={() => onEdit(row)}>Edit</Menu.Item>
+      {(draft || changed) && <Menu.Item onClick={() => changes.publish(row)}>Publish the draft</Menu.Item>}
+      {row.public && <Menu.Item onClick={() => changes.takeDown(row)}>Unpublish</Menu.Item>}
+      <Menu.Divider />
+      <Menu.Item color="red" onClick={() => changes.remove(row)}>
+        Delete
+      </Menu.Item>
+    </ActionsMenu>
   )
 }

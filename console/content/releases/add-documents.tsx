@@ -1,15 +1,21 @@
-import { Box, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Card } from '../../shared/card.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { MoreButton } from '../../shared/more-button.tsx'
+import { notifyDone } from '../../shared/notify.ts'
 import { Refusal } from '../../shared/refusal.tsx'
-import { FoundDocument } from './found-document.tsx'
-import { useFoundDocuments } from './found-documents.ts'
-import { type Place, type Release, useReleaseItems } from './release-data.ts'
-import { useAddAll } from './use-add-all.ts'
+import { SearchField } from '../../shared/search-field.tsx'
+import { useDocuments } from '../documents/documents-data.ts'
+import type { DocumentSummary } from '../documents/tree.ts'
+import { DocumentName } from './document-name.tsx'
+import { nameOfDocument } from './item-words.ts'
+import { type ItemChange, putItem } from './release-calls.ts'
+import { useReleaseChange } from './release-change.ts'
+import { type Place, type Release, type ReleaseItem, type TaggedRelease, useReleaseItems } from './release-data.ts'
+import { countWords } from './words.ts'
 
 /** Milliseconds without a key before what was typed is looked for. */
 const TYPING = 250
@@ -24,7 +30,7 @@ export function AddDocuments({ place, release }: AddDocumentsProps) {
   const [typed, setTyped] = useState('')
   const [which, setWhich] = useState<'pending' | 'all'>('pending')
   const [words] = useDebouncedValue(typed.trim(), TYPING)
-  const query = useFoundDocuments(place, words, which === 'pending')
+  const query = useDocuments(place, { q: words, pending: which === 'pending' }, 20)
   const addAll = useAddAll(place, release.id)
   const items = useReleaseItems(place, release, false)
   const inside = new Map(items.data?.map(({ documentId, action }) => [documentId, action]))
@@ -47,13 +53,11 @@ export function AddDocuments({ place, release }: AddDocumentsProps) {
           value={which}
           onChange={(value) => setWhich(value === 'all' ? 'all' : 'pending')}
         />
-        <TextInput
-          type="search"
+        <SearchField
           aria-label="Search documents"
           placeholder="Search titles, routes and text"
-          leftSection={<IconSearch size={16} />}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={setTyped}
           maxLength={200}
           dir="auto"
         />
@@ -107,4 +111,78 @@ function nothing(words: string, which: 'pending' | 'all'): string {
   if (words !== '') return 'No matching documents.'
   if (which === 'pending') return 'There are no unpublished drafts. Change a document first, or show all documents.'
   return 'No documents yet. Create one under Pages.'
+}
+
+interface Ids {
+  /** At least one. */
+  readonly ids: readonly string[]
+}
+
+/** Puts the drafts of several documents into a release, each on top of the one before. */
+function useAddAll(place: Place, releaseId: string) {
+  return useReleaseChange<Ids>(place, releaseId, async (target, { ids }) => {
+    let changed: TaggedRelease | undefined
+    for (const id of ids) changed = await putItem({ ...target, etag: changed?.etag ?? target.etag }, id, publish)
+    if (changed === undefined) throw new Error('No documents to add')
+    notifyDone(`${countWords(ids.length, 'document')} added`)
+    return changed
+  })
+}
+
+const publish = { action: 'publish' } as const
+
+interface FoundDocumentProps {
+  readonly place: Place
+  readonly release: Release
+  readonly document: DocumentSummary
+  /** What the release does with it already; null for nothing. */
+  readonly done: ReleaseItem['action'] | null
+}
+
+const states = { draft: 'Not published', published: 'Public', changed: 'Changed since it was published' } as const
+
+const words = { publish: 'In this release: publish', unpublish: 'In this release: unpublish' } as const
+
+/** A document that can be put into a release. */
+function FoundDocument({ place, release, document, done }: FoundDocumentProps) {
+  const { id, kind, key, title, state, liveRevision } = document
+  const put = useReleaseChange<ItemChange>(place, release.id, (target, { action }) => putItem(target, id, { action }))
+  const name = nameOfDocument(document)
+  return (
+    <Box component="li" px="lg" py="sm">
+      <Group gap="sm" justify="space-between">
+        <Stack gap={2} miw={0} flex="1 1 12rem">
+          <DocumentName place={place} id={id} kind={kind} name={title} docKey={key} />
+          <Text size="xs" c="dimmed" role="status">
+            {done === null ? states[state] : words[done]}
+          </Text>
+        </Stack>
+        <Group gap="xs">
+          <Button
+            size="xs"
+            variant="light"
+            leftSection={done === 'publish' ? <IconCheck size={14} /> : null}
+            loading={put.isPending && put.variables.action === 'publish'}
+            onClick={() => put.mutate({ action: 'publish' })}
+            aria-label={`Publish ${name} with the release`}
+          >
+            Publish
+          </Button>
+          {liveRevision !== null && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={done === 'unpublish' ? <IconCheck size={14} /> : null}
+              loading={put.isPending && put.variables.action === 'unpublish'}
+              onClick={() => put.mutate({ action: 'unpublish' })}
+              aria-label={`Unpublish ${name} with the release`}
+            >
+              Unpublish
+            </Button>
+          )}
+        </Group>
+      </Group>
+      <Refusal what="The document was not added" error={put.error} />
+    </Box>
+  )
 }

@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Loaded } from '../../shared/loaded.tsx'
+import { api } from '../api.ts'
+import { ChangeView } from './change-view.tsx'
 import type { ItemChange } from './release-calls.ts'
 import type { Place, Release, ReleaseItem } from './release-data.ts'
-import { RevisionChanges } from './revision-changes.tsx'
 
 export interface ItemChangesProps {
   readonly place: Place
@@ -72,5 +74,46 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       </Title>
       {children}
     </Stack>
+  )
+}
+
+/** How many changes are shown at a time. */
+const AT_ONCE = 10
+
+interface RevisionChangesProps {
+  readonly place: Place
+  readonly documentId: string
+  readonly from: number
+  readonly to: number
+}
+
+/** What differs between two revisions of a document. */
+function RevisionChanges({ place, documentId, from, to }: RevisionChangesProps) {
+  const [shown, setShown] = useState(AT_ONCE)
+  const query = api.useQuery('get', '/api/console/sites/{site}/environments/{env}/documents/{documentId}/diff', {
+    params: { path: { ...place, documentId }, query: { from, to } },
+  })
+  return (
+    <Loaded query={query}>
+      {({ changes }) =>
+        changes.length === 0 ? (
+          <Text size="sm">No changes: revision {to} has the same content.</Text>
+        ) : (
+          <Stack gap="sm">
+            {changes.slice(0, shown).map((change, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a patch is an order, and one part may change twice
+              <ChangeView key={index} change={change} />
+            ))}
+            {changes.length > shown && (
+              <Group>
+                <Button size="xs" variant="default" onClick={() => setShown(shown + AT_ONCE)}>
+                  Show more of {changes.length} changes
+                </Button>
+              </Group>
+            )}
+          </Stack>
+        )
+      }
+    </Loaded>
   )
 }

@@ -2,11 +2,13 @@ import { ActionIcon, Badge, Box, Button, Collapse, Group, NativeSelect, Stack, T
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Refusal } from '../../shared/refusal.tsx'
+import { notifyUndo } from '../notify-undo.tsx'
 import { DocumentName } from './document-name.tsx'
 import { ItemChanges } from './item-changes.tsx'
-import { nameOfDocument } from './item-words.ts'
+import { nameOfDocument, translationInWords } from './item-words.ts'
+import { type ItemChange, putItem, removeItem } from './release-calls.ts'
+import { useReleaseChange } from './release-change.ts'
 import type { Place, Release, ReleaseItem } from './release-data.ts'
-import { useItem } from './use-item.ts'
 
 export interface ItemRowProps {
   readonly place: Place
@@ -52,6 +54,11 @@ export function ItemRow({ place, release, item, editable }: ItemRowProps) {
                 {before(release, item) === null && ', new'}
               </Text>
             )}
+            {item.translation !== undefined && (
+              <Text size="xs" c="dimmed">
+                {translationInWords(item.translation)}
+              </Text>
+            )}
             <Button
               size="compact-xs"
               variant="subtle"
@@ -87,4 +94,32 @@ const actions = [
 /** What is public in the item's place before the release is; null for nothing. */
 function before({ state }: Release, { baseRevision, liveRevision }: ReleaseItem): number | null {
   return state === 'published' ? baseRevision : liveRevision
+}
+
+/** Changes of one item. `action` is what was chosen while that is on its way, and what is so again where it is refused. */
+function useItem(place: Place, releaseId: string, item: ReleaseItem) {
+  const { documentId } = item
+  const putting = useReleaseChange<ItemChange>(place, releaseId, (target, { action, revision }) =>
+    putItem(target, documentId, revision === undefined ? { action } : { action, revision }),
+  )
+  const removing = useReleaseChange(place, releaseId, (target) => removeItem(target, documentId))
+  const put = (wanted: ItemChange) => {
+    removing.reset()
+    putting.mutate(wanted)
+  }
+  const back = item.revision === null ? { action: item.action } : { action: item.action, revision: item.revision }
+  // The row is gone by then: what `mutate` is given for afterwards would not be called.
+  const remove = () => {
+    if (removing.isPending) return
+    void removing.mutateAsync({}).then(
+      () => notifyUndo(`${nameOfDocument(item)} was removed`, () => put(back)),
+      () => undefined,
+    )
+  }
+  return {
+    action: putting.isPending ? putting.variables.action : item.action,
+    put,
+    remove,
+    refused: putting.error ?? removing.error,
+  }
 }

@@ -17,3 +17,8 @@ export function keyInWords(kind: ItemName['kind'], key: string): string {
 export function nameOfDocument({ title, kind, key }: ItemName): string {
   return title === '' ? keyInWords(kind, key) : title
 }
+
+/** What a page becomes a version of with its release. */
+export function translationInWords({ language, of }: components['schemas']['ReleasedTranslation']): string {
+  return of === null ? `in ${language}` : `${language} version of ${of}`
+}

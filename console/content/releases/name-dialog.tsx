@@ -1,8 +1,7 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 import { errorOf } from '../../shared/problem.ts'
-import { Refusal } from '../../shared/refusal.tsx'
-import { askingToClose } from '../../shared/unsaved.tsx'
 
 /** The longest name of a release. */
 const LONGEST = 100
@@ -24,39 +23,33 @@ export interface NameDialogProps {
 export function NameDialog({ title, name, action, refused, error, busy, onName, onClose }: NameDialogProps) {
   const [typed, setTyped] = useState(name)
   const [missing, setMissing] = useState(false)
-  const close = askingToClose(typed !== name, onClose)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const wanted = typed.trim()
     setMissing(wanted === '')
-    if (wanted !== '' && !busy) onName(wanted)
+    if (wanted !== '') onName(wanted)
   }
   return (
-    <Modal opened onClose={close} title={title}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <TextInput
-            label="Name"
-            description="For example, Spring campaign."
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            maxLength={LONGEST}
-            error={missing ? 'A release needs a name' : errorOf(error, 'name')}
-            dir="auto"
-            required
-            data-autofocus
-          />
-          <Refusal what={refused} error={error} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={busy}>
-              {action}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={title}
+      onClose={onClose}
+      onSubmit={submit}
+      action={action}
+      unsaved={typed !== name}
+      busy={busy}
+      error={error}
+      failed={refused}
+    >
+      <TextInput
+        label="Name"
+        description="For example, Spring campaign."
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        maxLength={LONGEST}
+        error={missing ? 'A release needs a name' : errorOf(error, 'name')}
+        dir="auto"
+        required
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

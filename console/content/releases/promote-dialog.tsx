@@ -22,7 +22,7 @@ import { errorOf } from '../../shared/problem.ts'
 import { Refusal } from '../../shared/refusal.tsx'
 import { api, client } from '../api.ts'
 import { forgetLists } from '../editor/document-changes.ts'
-import { keyInWords } from './item-words.ts'
+import { keyInWords, translationInWords } from './item-words.ts'
 import { promoteEnvironment } from './release-calls.ts'
 import { type Place, takeUp } from './release-data.ts'
 import { countWords, pathOfReleases } from './words.ts'
@@ -174,7 +174,7 @@ function Wanted({ place, promotion, onClose, onStale }: WantedProps) {
 const words = { added: 'New', changed: 'Changed', removed: 'Only here' } as const
 
 function ChangeLine({
-  change: { kind, key, title, change, replacesDraft },
+  change: { kind, key, title, change, replacesDraft, translation },
   remove,
 }: {
   readonly change: Change
@@ -190,6 +190,11 @@ function ChangeLine({
         <Text size="sm" className="name" truncate dir="auto" {...(stays && { c: 'dimmed' })}>
           {title === '' ? keyInWords(kind, key) : `${title} · ${keyInWords(kind, key)}`}
         </Text>
+        {translation !== undefined && (
+          <Text size="xs" c="dimmed" className="name" truncate dir="auto">
+            {translationInWords(translation)}
+          </Text>
+        )}
         {replacesDraft && (
           <Badge variant="light" color="orange" tt="none" style={{ flex: 'none' }}>
             Replaces a draft

@@ -1,8 +1,14 @@
-import { Anchor, Badge, Group, Paper, Text } from '@mantine/core'
+import { Anchor, Badge, Group, Menu, Paper, Text } from '@mantine/core'
+import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { ActionsMenu } from '../../shared/actions-menu.tsx'
 import { inFull, Moment } from '../../shared/moment.tsx'
-import { CardMenu } from './card-menu.tsx'
-import type { Place, Release } from './release-data.ts'
+import { notifyProblem } from '../../shared/notify.ts'
+import { useDeleteRelease } from './delete-release.tsx'
+import { type Place, type Release, readRelease, type TaggedRelease } from './release-data.ts'
+import { RenameRelease } from './rename-release.tsx'
+import { useRevert } from './revert-release.ts'
 import { countWords, nameOf, pathOfReleases } from './words.ts'
 
 export interface ReleaseCardProps {
@@ -76,6 +82,43 @@ function When({ release }: { readonly release: Release }) {
   return (
     <>
       Created <Moment at={createdAt} /> by {nameOf(createdBy)}
+    </>
+  )
+}
+
+interface CardMenuProps {
+  readonly place: Place
+  readonly release: Release
+}
+
+/** What can be done with a release from the board. */
+function CardMenu({ place, release }: CardMenuProps) {
+  const { id, name, state } = release
+  const [renamed, setRenamed] = useState<TaggedRelease | null>(null)
+  const remove = useDeleteRelease(place, id)
+  const revert = useRevert(place)
+  const rename = () =>
+    readRelease(place, id).then(setRenamed, (error: unknown) => notifyProblem('The release could not be loaded', error))
+  const deletable = state === 'open' || state === 'failed'
+  return (
+    <>
+      <ActionsMenu label={`Actions for ${name}`} loading={remove.busy || revert.isPending}>
+        {state === 'published' ? (
+          <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={() => revert.mutate(id)}>
+            Revert
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={rename}>
+            Rename
+          </Menu.Item>
+        )}
+        {deletable && (
+          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void remove.ask()}>
+            Delete
+          </Menu.Item>
+        )}
+      </ActionsMenu>
+      {renamed !== null && <RenameRelease place={place} current={renamed} onClose={() => setRenamed(null)} />}
     </>
   )
 }

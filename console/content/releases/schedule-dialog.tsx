@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 import { notifyDone } from '../../shared/notify.ts'
-import { isStale, Refusal } from '../../shared/refusal.tsx'
-import { askingToClose } from '../../shared/unsaved.tsx'
+import { isStale } from '../../shared/refusal.tsx'
 import { fromField, inUtc, inZone, soon, toField, zoneName } from '../../shared/zone-time.ts'
 import { partsInWords } from '../part-words.ts'
 import { type Schedule, scheduleRelease } from './release-calls.ts'
@@ -27,11 +27,9 @@ export function ScheduleDialog({ place, current, onClose }: ScheduleDialogProps)
     scheduleRelease(target, { at, onConflict }),
   )
   const moment = fromField(typed)
-  const close = askingToClose(typed !== before || onConflict !== chosen, onClose)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setMissing(moment === null)
-    if (moment === null || schedule.isPending) return
+    if (moment === null) return
     schedule.mutate(
       { at: moment.toISOString(), onConflict, etag: seen },
       {
@@ -44,48 +42,45 @@ export function ScheduleDialog({ place, current, onClose }: ScheduleDialogProps)
     )
   }
   return (
-    <Modal opened onClose={close} title="Schedule release">
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <Text size="sm" c="dimmed">
-            Its items are locked until then. It will be published automatically under your name.
-          </Text>
-          <TextInput
-            type="datetime-local"
-            label="Date and time"
-            description={`In your time zone, ${zoneName()}`}
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            error={missing && moment === null ? 'Enter a date and time' : null}
-            required
-            data-autofocus
-          />
-          <Text size="sm" role="status">
-            {moment !== null && <Meaning moment={moment} />}
-          </Text>
-          <Radio.Group
-            label="If something newer is published before then"
-            value={onConflict}
-            onChange={(value) => setOnConflict(value as OnConflict)}
-          >
-            <Stack gap="xs" mt="xs">
-              <Radio value="fail" label="Stop: publish nothing" />
-              <Radio value="rebase" label="Overwrite it" />
-              <Radio value="skip" label="Leave those items out" />
-            </Stack>
-          </Radio.Group>
-          <Refusal what="The release was not scheduled" error={partsInWords(schedule.error)} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={schedule.isPending}>
-              Schedule
-            </Button>
-          </Group>
+    <FormDialog
+      title="Schedule release"
+      onClose={onClose}
+      onSubmit={submit}
+      action="Schedule"
+      unsaved={typed !== before || onConflict !== chosen}
+      busy={schedule.isPending}
+      error={schedule.error}
+      beside={partsInWords(schedule.error)}
+      failed="The release was not scheduled"
+    >
+      <Text size="sm" c="dimmed">
+        Its items are locked until then. It will be published automatically under your name.
+      </Text>
+      <TextInput
+        type="datetime-local"
+        label="Date and time"
+        description={`In your time zone, ${zoneName()}`}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        error={missing && moment === null ? 'Enter a date and time' : null}
+        required
+        data-autofocus
+      />
+      <Text size="sm" role="status">
+        {moment !== null && <Meaning moment={moment} />}
+      </Text>
+      <Radio.Group
+        label="If something newer is published before then"
+        value={onConflict}
+        onChange={(value) => setOnConflict(value as OnConflict)}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="fail" label="Stop: publish nothing" />
+          <Radio value="rebase" label="Overwrite it" />
+          <Radio value="skip" label="Leave those items out" />
         </Stack>
-      </form>
-    </Modal>
+      </Radio.Group>
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { ProblemAlert } from '../../shared/problem-alert.tsx'
+import { type ReactNode, useState } from 'react'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 
 export interface TypedConfirmationProps {
   readonly title: string
@@ -21,33 +21,28 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
   const { title, body, name, action, failed, onConfirm, onClose } = props
   const [typed, setTyped] = useState('')
   const run = useMutation({ mutationFn: onConfirm })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (typed === name) run.mutate()
-  }
   return (
-    <Modal opened onClose={onClose} title={title}>
-      <Stack component="form" onSubmit={submit}>
-        <Text size="sm" className="name" component="div">
-          {body}
-        </Text>
-        <ProblemAlert what={failed} error={run.error} />
-        <TextInput
-          label={`Type ${name} to confirm`}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          autoComplete="off"
-          data-autofocus
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="red" disabled={typed !== name} loading={run.isPending}>
-            {action}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog
+      title={title}
+      onClose={onClose}
+      onSubmit={() => typed === name && run.mutate()}
+      action={action}
+      destructive
+      disabled={typed !== name}
+      busy={run.isPending}
+      error={run.error}
+      failed={failed}
+    >
+      <Text size="sm" className="name" component="div">
+        {body}
+      </Text>
+      <TextInput
+        label={`Type ${name} to confirm`}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        autoComplete="off"
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

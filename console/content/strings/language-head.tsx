@@ -1,5 +1,5 @@
-import { ActionIcon, Group, Menu, Stack, Text } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { Group, Menu, Stack, Text } from '@mantine/core'
+import { ActionsMenu } from '../../shared/actions-menu.tsx'
 import { StateBadge } from '../editor/state-badge.tsx'
 import type { Language } from './sheet.ts'
 import { nameOfLanguage, type Sheet } from './use-sheet.ts'
@@ -25,30 +25,17 @@ export function LanguageHead({ language, sheet, missing }: LanguageHeadProps) {
             {name === locale ? '' : locale}
           </Text>
         </Text>
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="sm"
-              loading={sheet.busy.has(locale)}
-              aria-label={`Actions for ${name}`}
-            >
-              <IconDots size={16} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {unsaved > 0 && <Menu.Item onClick={() => sheet.save([language])}>Save</Menu.Item>}
-            <Menu.Item disabled={current} onClick={() => sheet.publish(language)}>
-              {unsaved > 0 ? 'Save and publish' : 'Publish'}
-            </Menu.Item>
-            {state !== 'draft' && <Menu.Item onClick={() => sheet.takeDown(language)}>Unpublish</Menu.Item>}
-            <Menu.Divider />
-            <Menu.Item color="red" onClick={() => sheet.remove(language)}>
-              Delete
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ActionsMenu label={`Actions for ${name}`} size="sm" loading={sheet.busy.has(locale)}>
+          {unsaved > 0 && <Menu.Item onClick={() => sheet.save([language])}>Save</Menu.Item>}
+          <Menu.Item disabled={current} onClick={() => sheet.publish(language)}>
+            {unsaved > 0 ? 'Save and publish' : 'Publish'}
+          </Menu.Item>
+          {state !== 'draft' && <Menu.Item onClick={() => sheet.takeDown(language)}>Unpublish</Menu.Item>}
+          <Menu.Divider />
+          <Menu.Item color="red" onClick={() => sheet.remove(language)}>
+            Delete
+          </Menu.Item>
+        </ActionsMenu>
       </Group>
       <Group gap={6}>
         <StateBadge state={state} />

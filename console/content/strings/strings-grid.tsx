@@ -1,10 +1,10 @@
-import { ActionIcon, Group, Menu, Text } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { Group, Menu, Text } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { clashesOf, type Edits, type Language, textAt } from './sheet.ts'
 import { StringCell } from './string-cell.tsx'
 import './grid.css'
+import { ActionsMenu } from '../../shared/actions-menu.tsx'
 
 export interface StringsGridProps {
   readonly languages: readonly Language[]
@@ -122,18 +122,11 @@ interface RowMenuProps extends Pick<StringsGridProps, 'edits' | 'onRestore' | 'o
 function RowMenu({ textKey, edits, onRestore, onRemove }: RowMenuProps) {
   const written = [...edits.values()].some((cells) => cells.has(textKey))
   return (
-    <Menu position="bottom-start" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`Actions for ${textKey}`}>
-          <IconDots size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {written && <Menu.Item onClick={() => onRestore(textKey)}>Undo unsaved changes</Menu.Item>}
-        <Menu.Item color="red" onClick={() => onRemove(textKey)}>
-          Remove from every language
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionsMenu label={`Actions for ${textKey}`} size="sm" position="bottom-start">
+      {written && <Menu.Item onClick={() => onRestore(textKey)}>Undo unsaved changes</Menu.Item>}
+      <Menu.Item color="red" onClick={() => onRemove(textKey)}>
+        Remove from every language
+      </Menu.Item>
+    </ActionsMenu>
   )
 }

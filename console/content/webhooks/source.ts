@@ -19,6 +19,13 @@ const events: readonly EventGroup<Event>[] = [
   },
 ]
 
+/** What it can listen to as well. */
+const moreEvents: EventGroup<'media.changed'> = {
+  events: [
+    { value: 'media.changed', label: 'Media changed', about: 'Files were uploaded, replaced or deleted, and by whom.' },
+  ],
+}
+
 const all = '/api/console/sites/{site}/webhooks'
 const one = '/api/console/sites/{site}/webhooks/{webhookId}'
 
@@ -29,15 +36,20 @@ export function webhooksOf(site: string): WebhookSource {
   return {
     key: ['webhooks', site],
     events,
+    moreEvents,
     exampleUrl: 'https://www.example.com/hooks/content',
     cause: 'publish something',
     list: async () => (await answer(client.GET(all, { params: { path: { site } } }))).data.webhooks,
-    create: async ({ url, events: chosen }) => {
-      const body = { url, events: chosenOf(events, chosen) }
+    create: async ({ url, events: chosen, moreEvents: more = [] }) => {
+      const body = { url, events: chosenOf(events, chosen), moreEvents: chosenOf([moreEvents], more) }
       return (await answer(client.POST(all, { params: { path: { site } }, body }))).data
     },
-    update: async (shown, { events: chosen, ...rest }) => {
-      const body = { ...rest, ...(chosen && { events: chosenOf(events, chosen) }) }
+    update: async (shown, { events: chosen, moreEvents: more, ...rest }) => {
+      const body = {
+        ...rest,
+        ...(chosen && { events: chosenOf(events, chosen) }),
+        ...(more && { moreEvents: chosenOf([moreEvents], more) }),
+      }
       return (await answer(client.PATCH(one, { params: await tagged(shown), body }))).data
     },
     rotateSecret: async (shown) =>

@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { usualSpelling } from '../../lib/language-tag.ts'
 import { printable } from '../../lib/printable.ts'
 import { count } from '../../lib/text-table.ts'
-import { readLanguageList } from '../languages/language-tags.ts'
+import type { PageLayout } from '../folder/page-files.ts'
 import type { SiteLanguages } from '../languages/site-languages.ts'
 import type { Scope } from '../sites.ts'
 import { type ContentAccess, exitCodes, type Open, print, run } from './access.ts'
@@ -52,6 +53,14 @@ interface ImportFlags {
   readonly languages?: SiteLanguages['languages']
 }
 
+interface ExportFlags {
+  readonly published?: boolean
+  readonly layout?: PageLayout
+}
+
+/** As `folder/page-files.ts` has them, which is loaded with the command. */
+const PAGE_LAYOUTS: readonly PageLayout[] = ['hugo-suffix', 'hugo-folder', 'astro-suffix', 'astro-folder']
+
 function declarationFile(file: string): string {
   if (!/\.d\.[cm]?ts$/.test(file)) throw new InvalidArgumentError('its name must end in .d.ts.')
   return file
@@ -97,10 +106,13 @@ export function addFolderCommands(content: Command, open: Open): void {
     .requiredOption('--site <site>', 'the site')
     .requiredOption('--env <environment>', 'the environment')
     .option('--published', 'only what is public, without drafts and releases')
-    .addHelpText('after', exportHelp + exitHelp)
-    .action((folder: string, options: Scope & { published?: boolean }) =>
-      run(open, (access) => exporting(access, folder, options)),
+    .addOption(
+      new Option('--layout <layout>', 'have pages, and their languages, where Hugo or Astro has them').choices(
+        PAGE_LAYOUTS,
+      ),
     )
+    .addHelpText('after', exportHelp + exitHelp)
+    .action((folder: string, options: Scope & ExportFlags) => run(open, (access) => exporting(access, folder, options)))
   content
     .command('types')
     .description("write TypeScript types of a site's page and block types")
@@ -143,13 +155,27 @@ async function importing(access: ContentAccess, folder: string, options: Scope &
   }
 }
 
-async function exporting(
-  access: ContentAccess,
-  folder: string,
-  options: Scope & { published?: boolean },
-): Promise<void> {
+async function exporting(access: ContentAccess, folder: string, options: Scope & ExportFlags): Promise<void> {
   const { exportFolder } = await import('../export/export-folder.ts')
   const { describeExport } = await import('../export/describe.ts')
   const report = await exportFolder(access, folder, { ...options, published: options.published ?? false })
   process.stdout.write(describeExport(report, folder))
+}
+
+/**
+ * Languages as a command takes them, `en,de,pt-BR=/brasil`: each with its prefix where that is not its code.
+ *
+ * @throws RangeError for what is no such list, with a sentence for people
+ */
+function readLanguageList(text: string): SiteLanguages['languages'] {
+  const languages = text.split(',').map((item) => {
+    const [name = '', prefix] = item.trim().split('=')
+    const code = usualSpelling(name)
+    if (code === null) throw new RangeError(`${JSON.stringify(name)} is no language tag such as de or pt-BR.`)
+    return { code, ...(prefix === undefined ? {} : { prefix }) }
+  })
+  const codes = languages.map(({ code }) => code)
+  const twice = codes.find((code, index) => codes.indexOf(code) < index)
+  if (twice !== undefined) throw new RangeError(`${twice} is there twice.`)
+  return languages
 }

@@ -57,7 +57,9 @@ async function showWebhooks({ db }: ContentAccess, { site, json = false }: Flags
   await printList(async () => ({ entries, next: null }), {
     json,
     heading: ['ACTIVE', 'EVENTS', 'ID', 'ADDRESS'],
-    rowOf: ({ id, url, events, active }) => [active ? 'yes' : 'no', events.join(', ') || 'all', id, url],
+    rowOf: ({ id, url, events, moreEvents = [], active }) => [
+      ...[active ? 'yes' : 'no', [events.join(', ') || 'all', ...moreEvents].join(', '), id, url],
+    ],
     none: 'There are no webhooks.',
   })
 }
@@ -67,8 +69,8 @@ async function showDeliveries({ db }: ContentAccess, name: string, { site, json 
   await printList((page) => listSiteDeliveries(db, id, page), {
     json,
     heading: ['STATE', 'CREATED', 'TRIES', 'EVENT', 'ID'],
-    rowOf: ({ state, createdAt, attempts, event, id: delivery }) => [
-      ...[state, moment(createdAt), String(attempts), event, delivery],
+    rowOf: ({ state, createdAt, attempts, event, type = event, id: delivery }) => [
+      ...[state, moment(createdAt), String(attempts), type, delivery],
     ],
     none: 'No deliveries.',
   })

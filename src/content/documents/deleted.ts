@@ -1,11 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { components } from '../../../generated/content/types.ts'
 import type { Database } from '../../db/database.ts'
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
 import { requireFound } from '../../lib/require-found.ts'
+import { hasInKey } from '../key-part.ts'
 import { environmentLocks } from '../locks.ts'
 import { deleteValues } from '../pages/page-values.ts'
+import { beforeLeaving } from '../releases/item-sets.ts'
 import { nextVersion } from '../releases/representation.ts'
 import type { ContentTables, DocumentKind, Transact } from '../schema.ts'
 import type { SearchIndex } from '../search/search-index.ts'
@@ -41,7 +43,7 @@ export class DeletedDocuments {
     await demandScope(this.#db.reader, scope)
     const rows = await selectDeleted(this.#db.reader, scope)
       .$if(kind !== undefined, (query) => query.where('d.kind', '=', kind ?? 'page'))
-      .$if(q !== undefined, (query) => query.where(hasInKey(q ?? '')))
+      .$if(q !== undefined, (query) => query.where(hasInKey('d.key', q ?? '')))
       .$if(last !== undefined, (query) => query.where('d.id', '>', String(last)))
       .orderBy('d.id')
       .limit(limit + 1)
@@ -98,7 +100,7 @@ function selectDeleted(db: Kysely<ContentTables>, { site, env }: Scope) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('r.document_id', '=', 'd.id')
         .as('revisions'),
-      selectFrom('release_item as i')
+      selectFrom('current_release_item as i')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('i.document_id', '=', 'd.id')
         .as('releases'),
@@ -108,14 +110,6 @@ function selectDeleted(db: Kysely<ContentTables>, { site, env }: Scope) {
     .where('d.deleted_at', 'is not', null)
     .where('d.draft_rev', 'is', null)
     .where('d.live_rev', 'is', null)
-}
-
-function hasInKey(part: string): RawBuilder<boolean> {
-  // Both databases know these letters; those of other scripts one of them does not.
-  const small = part.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
-  // PostgreSQL takes no NUL within a text, and no key has one.
-  const pattern = `%${small.replaceAll('\0', '\ufffd').replaceAll(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`lower(d.key) like ${pattern} escape '\\'`
 }
 
 interface DeletedRow {
@@ -143,10 +137,11 @@ function representationOf({ id, kind, key, deleted_at, revisions, releases }: De
 /** Removes a deleted document in the caller's transaction, which holds its environment. */
 export async function eraseDocument(trx: Transact, search: SearchIndex, id: string): Promise<void> {
   await beforeChange(trx, [id])
+  await beforeLeaving(trx, id)
   await trx
     .updateTable('release')
     .set({ version: nextVersion })
-    .where('id', 'in', (eb) => eb.selectFrom('release_item').select('release_id').where('document_id', '=', id))
+    .where('id', 'in', (eb) => eb.selectFrom('current_release_item').select('release_id').where('document_id', '=', id))
     .execute()
   await trx.deleteFrom('release_item').where('document_id', '=', id).execute()
   await trx.deleteFrom('import_stage').where('document_id', '=', id).execute()

@@ -1,4 +1,5 @@
 import { TriptychError } from '../../errors.ts'
+import { beforeLeaving } from '../releases/item-sets.ts'
 import { nextVersion } from '../releases/representation.ts'
 import type { Transact } from '../schema.ts'
 import type { SearchIndex } from '../search/search-index.ts'
@@ -19,7 +20,7 @@ export async function removeDocument(
 ): Promise<void> {
   if (live !== null) throw new TriptychError('document_public', `${id} is public at ${live.key}`)
   const scheduled = await trx
-    .selectFrom('release_item as i')
+    .selectFrom('current_release_item as i')
     .innerJoin('release as r', 'r.id', 'i.release_id')
     .select('r.id')
     .where('i.document_id', '=', id)
@@ -27,20 +28,22 @@ export async function removeDocument(
     .executeTakeFirst()
   if (scheduled !== undefined) throw new TriptychError('release_not_open', `${id} is in ${scheduled.id}, scheduled`)
 
+  await beforeLeaving(trx, id)
   await trx
     .updateTable('release')
     .set({ version: nextVersion })
     .where('state', '<>', 'published')
-    .where('id', 'in', (eb) => eb.selectFrom('release_item').select('release_id').where('document_id', '=', id))
+    .where('id', 'in', (eb) => eb.selectFrom('current_release_item').select('release_id').where('document_id', '=', id))
     .execute()
   await trx
     .deleteFrom('release_item')
     .where('document_id', '=', id)
-    .where('release_id', 'in', (eb) =>
+    .where('set_id', 'in', (eb) =>
       eb
-        .selectFrom('release as r')
-        .innerJoin('release_item as i', 'i.release_id', 'r.id')
-        .select('r.id')
+        .selectFrom('release_item as i')
+        .innerJoin('release_set as s', 's.set_id', 'i.set_id')
+        .innerJoin('release as r', 'r.id', 's.release_id')
+        .select('i.set_id')
         .where('i.document_id', '=', id)
         .where('r.state', '<>', 'published'),
     )

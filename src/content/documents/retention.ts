@@ -5,6 +5,7 @@ import { environmentLocks } from '../locks.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { Scope } from '../sites.ts'
+import { Sweeper } from '../sweeper.ts'
 import { eraseDocument } from './deleted.ts'
 
 /** How much history is kept; null for all of it. */
@@ -47,44 +48,28 @@ interface Looked extends Scope {
  * deleted documents. A draft, what is public and whatever a release names stay, so that nothing that can be published
  * or reverted is lost.
  */
-export class HistorySweeper {
+export class HistorySweeper extends Sweeper {
   readonly #db: Database<ContentTables>
   readonly #search: SearchIndex
   readonly #retention: HistoryRetention
-  readonly #onError: (error: unknown) => void
   readonly #now: () => number
-  #timer: NodeJS.Timeout | undefined
-  #looking: Promise<void> = Promise.resolve()
-  #stopped = false
 
   constructor(
     db: Database<ContentTables>,
     search: SearchIndex,
     { retention, onError, now = Date.now }: HistorySweeperOptions,
   ) {
+    super({ first: 10 * minute, pause: day }, onError)
     this.#db = db
     this.#search = search
     this.#retention = retention
-    this.#onError = onError
     this.#now = now
   }
 
-  /** Looks ten minutes from now, and every day. */
-  start(): void {
-    this.#schedule(10 * minute)
-  }
-
-  /** Resolves once it looks no more. */
-  async stop(): Promise<void> {
-    this.#stopped = true
-    clearTimeout(this.#timer)
-    await this.#looking
-  }
-
   /** Looks at every document. Answers how many revisions and documents were removed. */
-  async look(): Promise<{ revisions: number; documents: number }> {
+  override async look(): Promise<{ revisions: number; documents: number }> {
     const removed = { revisions: 0, documents: 0 }
-    for (let last = ''; !this.#stopped; ) {
+    for (let last = ''; !this.stopped; ) {
       const documents = await readDocuments(this.#db.reader, last)
       if (documents.length === 0) break
       last = documents.at(-1)?.id ?? last
@@ -94,16 +79,6 @@ export class HistorySweeper {
     }
     if (removed.documents > 0) await this.#search.purge()
     return removed
-  }
-
-  #schedule(delay: number): void {
-    if (this.#stopped) return
-    this.#timer = setTimeout(() => {
-      this.#looking = this.look()
-        .then(() => undefined, this.#onError)
-        .finally(() => this.#schedule(day))
-    }, delay)
-    this.#timer.unref()
   }
 
   async #eraseDeleted(documents: readonly Looked[]): Promise<number> {
@@ -127,7 +102,7 @@ export class HistorySweeper {
     }
     let erased = 0
     for (const { id, site, env, deletedAt } of documents) {
-      if (this.#stopped || deletedAt === null || deletedAt >= before) continue
+      if (this.stopped || deletedAt === null || deletedAt >= before) continue
       const done = await this.#db.transaction(environmentLocks({ site, env }), async (trx) => {
         const still = await trx
           .selectFrom('current_document')
@@ -158,7 +133,7 @@ export class HistorySweeper {
     const surplus = new Set(rows.map(({ id }) => id))
     let removed = 0
     for (const { id, site, env } of documents.filter((document) => surplus.has(document.id))) {
-      for (let count = REVISIONS; count === REVISIONS && !this.#stopped; removed += count) {
+      for (let count = REVISIONS; count === REVISIONS && !this.stopped; removed += count) {
         count = await this.#db.transaction(environmentLocks({ site, env }), (trx) => removeSurplus(trx, id, limits))
       }
     }
@@ -200,7 +175,7 @@ function selectSurplus(db: Kysely<ContentTables>, { revisions, before }: Limits)
       not(
         exists(
           selectFrom('release_item as i')
-            .select('i.release_id')
+            .select('i.set_id')
             .whereRef('i.document_id', '=', 'r.document_id')
             .where((item) =>
               item.or([item('i.rev', '=', item.ref('r.number')), item('i.base_live_rev', '=', item.ref('r.number'))]),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { table } from '../../db/dialect.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { ContentTables, DocumentKind, Transact } from '../schema.ts'
@@ -8,7 +8,7 @@ import type { Scope } from '../sites.ts'
 export interface ImportConflict {
   /** `changed`: the document itself; `taken`: another one is public where it would be. */
   readonly reason: 'changed' | 'taken'
-  readonly kind: DocumentKind | 'file'
+  readonly kind: DocumentKind | 'file' | 'release'
   readonly key: string
 }
 
@@ -40,6 +40,7 @@ export async function beforeChange(trx: Transact, documentIds: readonly string[]
 /** Makes what an import in effect has staged what the rows of documents say: of these, or of all. */
 export async function adoptNext(db: Kysely<ContentTables>, documentIds?: readonly string[]): Promise<void> {
   const chosen = documentIds === undefined ? sql`` : sql`id in (${sql.join(documentIds)}) and`
+  await leaveReleases(db, chosen)
   await sql`
     update ${table(db, 'document')} set draft_rev = next_draft_rev, live_rev = next_live_rev,
       live_at = case when next_live_rev is distinct from live_rev then next_at else live_at end,
@@ -49,6 +50,38 @@ export async function adoptNext(db: Kysely<ContentTables>, documentIds?: readonl
     where ${chosen} next_generation <= (
       select e.generation from ${table(db, 'environment')} e
       where e.site_id = document.site_id and e.name = document.env)`.execute(db)
+}
+
+/** Documents that an import has deleted are in no release to come: nothing shows their items, and they go. */
+async function leaveReleases(db: Kysely<ContentTables>, chosen: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${table(db, 'document')} where ${chosen} next_draft_rev is null and next_generation <= (
+      select e.generation from ${table(db, 'environment')} e
+      where e.site_id = document.site_id and e.name = document.env)`.execute(db)
+  await inChunks(rows, async (chunk) => {
+    const ids = chunk.map(({ id }) => id)
+    const held = await db
+      .selectFrom('release_item as i')
+      .innerJoin('release_set as s', 's.set_id', 'i.set_id')
+      .innerJoin('release as r', 'r.id', 's.release_id')
+      .select(['s.set_id', 'r.id'])
+      .distinct()
+      .where('i.document_id', 'in', ids)
+      .where('r.state', '<>', 'published')
+      .execute()
+    await inChunks(held, async (some) => {
+      const sets = some.map(({ set_id }) => set_id)
+      await db.deleteFrom('release_item').where('set_id', 'in', sets).where('document_id', 'in', ids).execute()
+      const releases = some.map((row) => row.id)
+      await db
+        .updateTable('release')
+        .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+        .where('id', 'in', releases)
+        .execute()
+      return []
+    })
+    return []
+  })
 }
 
 /** Forgets what an import that is not in effect has staged of documents. */
@@ -105,7 +138,7 @@ export async function afterInclusion(
 ): Promise<void> {
   const going = await trx
     .selectFrom('environment as e')
-    .innerJoin('release_item as i', (join) => join.on('i.release_id', '=', releaseId))
+    .innerJoin('current_release_item as i', (join) => join.on('i.release_id', '=', releaseId))
     .innerJoin('document as d', (join) =>
       join.onRef('d.id', '=', 'i.document_id').onRef('d.next_generation', '>', 'e.generation'),
     )

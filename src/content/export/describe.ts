@@ -17,9 +17,11 @@ export function describeExport(report: ExportReport, folder: string): string {
     languages,
     versions,
     releases,
+    apart,
   } = report
   const rows = [
     ['pages', documents.page, drafts > 0 ? ` (${count(drafts, 'draft', 'drafts')} among them)` : ''],
+    ['pages without a name in this layout', apart, ', in JSON with their routes'],
     ['partials', documents.partial, ''],
     ['strings', documents.strings, ''],
     ['redirect rules', documents.redirect, ''],

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { readTypes } from '../declared-types.ts'
+import type { PageLayout, WrittenLayout } from '../folder/page-files.ts'
 import { fileOf } from '../folder/place.ts'
 import { writeFolder } from '../folder/write.ts'
 import { ImportError } from '../import/error.ts'
@@ -7,7 +8,7 @@ import type { MediaStore } from '../media/media-store.ts'
 import type { ContentTables, DocumentKind } from '../schema.ts'
 import { type Scope, scopeExists } from '../sites.ts'
 import { bodies, choose, type ExportedRevision } from './documents.ts'
-import { chooseLanguages } from './languages.ts'
+import { chooseLanguages, placeChosen } from './languages.ts'
 import { chooseReleases, draftsOf, releaseContents } from './releases.ts'
 
 interface ExportDependencies {
@@ -18,6 +19,8 @@ interface ExportDependencies {
 interface ExportOptions extends Scope {
   /** Only what is public; otherwise drafts too. */
   readonly published?: boolean
+  /** Has pages where Hugo or Astro has them; in `pages/` when absent. */
+  readonly layout?: PageLayout | undefined
 }
 
 /** What an export did with the releases. */
@@ -31,6 +34,8 @@ export interface ExportedReleases {
 
 export interface ExportReport extends Scope {
   readonly published: boolean
+  /** Pages that the layout has no name for: JSON that says its own route. */
+  readonly apart: number
   /** Numbers of documents. */
   readonly documents: Readonly<Record<DocumentKind, number>>
   /** Of them, pages that are not public; the folder marks them with `draft: true`. */
@@ -50,9 +55,9 @@ export interface ExportReport extends Scope {
 }
 
 /**
- * Writes an environment, with its releases and its site's languages, media, block types and page types, as a folder that `importFolder` takes
- * back without changing anything. Which revisions are written is read at once, and revisions never change, so what others publish
- * meanwhile does not mix in.
+ * Writes an environment, with its releases and its site's languages, media, block types and page types, as a folder
+ * that `importFolder` takes back without changing anything. What is written is read from one state of the database, and
+ * revisions never change, so what others do meanwhile does not mix in.
  *
  * @param folder must be absent or empty
  * @throws ImportError `unknown_site`; what `writeFolder` throws
@@ -60,36 +65,44 @@ export interface ExportReport extends Scope {
 export async function exportFolder(
   { db, media: store }: ExportDependencies,
   folder: string,
-  { site, env, published = false }: ExportOptions,
+  { site, env, published = false, layout: wanted }: ExportOptions,
 ): Promise<ExportReport> {
   const scope = { site, env }
   if (!(await scopeExists(db.reader, scope))) {
     throw new ImportError('unknown_site', `there is no environment "${env}" of a site "${site}"`)
   }
-  // Before the documents: what an item pins that is not a draft any more by then is written with the item.
-  const releases = await chooseReleases(db.reader, scope, published)
-  const { documents: chosen, pending } = await choose(db.reader, scope, published)
-  const media = await db.reader
-    .selectFrom('current_media_site as s')
-    .innerJoin('current_media as m', 'm.key', 's.key')
-    .select(['m.key', 'm.hash', 'm.size'])
-    .where('s.site_id', '=', site)
-    .orderBy('s.key')
-    .execute()
-  const languages = await chooseLanguages(db.reader, scope, chosen)
-  const blockTypes = await readTypes(db.reader, 'block_type', site)
-  const pageTypes = await readTypes(db.reader, 'page_type', site)
+  const stated = await db.snapshot(async (reader) => {
+    const { documents: chosen, pending } = await choose(reader, scope, published)
+    return {
+      releases: await chooseReleases(reader, scope, published),
+      ...{ chosen, pending },
+      media: await reader
+        .selectFrom('current_media_site as s')
+        .innerJoin('current_media as m', 'm.key', 's.key')
+        .select(['m.key', 'm.hash', 'm.size'])
+        .where('s.site_id', '=', site)
+        .orderBy('s.key')
+        .execute(),
+      languages: await chooseLanguages(reader, scope, chosen),
+      layout: wanted === undefined ? undefined : await placeChosen(reader, scope, wanted, chosen),
+      blockTypes: await readTypes(reader, 'block_type', site),
+      pageTypes: await readTypes(reader, 'page_type', site),
+    }
+  })
+  const { releases, chosen, pending, media, languages, layout, blockTypes, pageTypes } = stated
 
   await writeFolder(folder, {
     documents: bodies(db.reader, chosen),
     linkable: linkableFiles(
       chosen,
       media.map(({ key }) => key),
+      layout,
     ),
+    layout,
     media: media.map(({ key, ...stored }) => ({ key, copyTo: (path) => store.copyTo(stored, path) })),
     blockTypes,
     pageTypes,
-    releases: releaseContents(db.reader, releases.written, chosen),
+    releases: releaseContents(db.reader, releases.written, chosen, languages),
     translations: languages,
     drafts: releaseContents(db.reader, draftsOf(pending), chosen),
   })
@@ -104,6 +117,7 @@ export async function exportFolder(
     site,
     env,
     published,
+    apart: [...(layout?.files.values() ?? [])].filter(({ md, json }) => md === null && json.includes('/_/')).length,
     documents,
     drafts,
     pending: pending.length,
@@ -122,9 +136,15 @@ export async function exportFolder(
 }
 
 /** Of a page either of its files: which of them it gets, shows when it is written. */
-function linkableFiles(chosen: readonly ExportedRevision[], media: readonly string[]): readonly string[] {
-  const pages = chosen.flatMap(({ kind, key }) =>
-    kind === 'page' ? [fileOf('page', key, 'md'), fileOf('page', key, 'json')] : [],
-  )
+function linkableFiles(
+  chosen: readonly ExportedRevision[],
+  media: readonly string[],
+  layout: WrittenLayout | undefined,
+): readonly string[] {
+  const pages = chosen.flatMap(({ kind, key }) => {
+    if (kind !== 'page') return []
+    const { md = fileOf('page', key, 'md'), json = fileOf('page', key, 'json') } = layout?.files.get(key) ?? {}
+    return md === null ? [json] : [md, json]
+  })
   return [...pages, ...media.map((key) => `media/${key}`)].sort()
 }

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
+import { type PageLayout, placePages, type WrittenLayout } from '../folder/page-files.ts'
 import type { StoredLanguages } from '../folder/render.ts'
 import { readLanguages, sourceLanguage } from '../languages/site-languages.ts'
 import { readVersions, statusOf } from '../languages/versions.ts'
 import type { ContentTables } from '../schema.ts'
 import type { Scope } from '../sites.ts'
-import type { ExportedRevision } from './documents.ts'
+import { bodiesOf, type ExportedRevision } from './documents.ts'
 
 /** The languages of a site, and which of the chosen pages are versions of one another; null where it has none. */
 export async function chooseLanguages(
@@ -47,4 +48,43 @@ export async function chooseLanguages(
     languages: site.languages,
     translations: translations.toSorted((a, b) => (routeOf(a) < routeOf(b) ? -1 : 1)),
   }
+}
+
+/** Where the chosen pages are in a folder of another program's layout. */
+export async function placeChosen(
+  db: Kysely<ContentTables>,
+  { site, env }: Scope,
+  layout: PageLayout,
+  chosen: readonly ExportedRevision[],
+): Promise<WrittenLayout> {
+  const languages = await readLanguages(db, site)
+  const first = sourceLanguage(languages) ?? ''
+  const rows = await db
+    .selectFrom('translation')
+    .select(['document_id as id', 'translation_id as of', 'language'])
+    .where('site_id', '=', site)
+    .where('env', '=', env)
+    .execute()
+  const versions = new Map(rows.map((row) => [row.id, row]))
+  const pages = chosen.filter(({ kind }) => kind === 'page')
+  const keys = new Map(pages.map(({ id, key }) => [id, key]))
+  const translations = pages.filter(({ id }) => (versions.get(id)?.language ?? first) !== first)
+  const bodies = new Map<string, string | null>()
+  for (let start = 0; start < translations.length; start += 100) {
+    const some = await bodiesOf(db, translations.slice(start, start + 100))
+    for (const [id, { fields }] of some) bodies.set(id, fields)
+  }
+  return placePages(
+    layout,
+    languages,
+    pages.map(({ id, key }) => {
+      const { of = id, language = first } = versions.get(id) ?? {}
+      const sourceKey = keys.get(of)
+      const source =
+        sourceKey === undefined
+          ? { sourceKey: key, sourceLanguage: language }
+          : { sourceKey, sourceLanguage: versions.get(of)?.language ?? first }
+      return { key, language, ...source, fields: bodies.get(id) ?? null }
+    }),
+  )
 }

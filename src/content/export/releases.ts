@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { StoredRelease } from '../folder/render.ts'
+import type { ReleaseTranslation } from '../folder/entries.ts'
+import type { StoredLanguages, StoredRelease } from '../folder/render.ts'
 import { isOfDates } from '../import/schedules.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { ContentTables, ReleaseState } from '../schema.ts'
@@ -20,6 +21,15 @@ interface ExportedItem {
   readonly key: string | null
   readonly type: string | null
   readonly etag: string | null
+  /** What the page becomes a version of; null where it stays what it is. */
+  readonly version: ExportedVersion | null
+}
+
+interface ExportedVersion {
+  readonly of: string
+  /** Null for the first language of the site. */
+  readonly language: string | null
+  readonly isCurrent: boolean
 }
 
 export interface ExportedReleases {
@@ -54,20 +64,26 @@ export async function chooseReleases(
 export function draftsOf(pending: readonly ExportedRevision[]): ExportedRelease[] {
   if (pending.length === 0) return []
   const items = pending.map(({ id, rev, key, type, etag }) => {
-    return { document_id: id, action: 'publish', rev, key, type, etag } as const
+    return { document_id: id, action: 'publish', rev, key, type, etag, version: null } as const
   })
   return [{ name: 'drafts', state: 'open', items }]
 }
 
-function itemsOf(db: Kysely<ContentTables>, releaseId: string): Promise<ExportedItem[]> {
-  return db
-    .selectFrom('release_item as i')
+async function itemsOf(db: Kysely<ContentTables>, releaseId: string): Promise<ExportedItem[]> {
+  const rows = await db
+    .selectFrom('current_release_item as i')
     .leftJoin('revision as r', (join) =>
       join.onRef('r.document_id', '=', 'i.document_id').onRef('r.number', '=', 'i.rev'),
     )
+    .leftJoin('current_document as s', 's.id', 'i.translation_id')
     .select(['i.document_id', 'i.action', 'i.rev', 'r.key', 'r.type', 'r.etag'])
+    .select(['i.translation_id as of', 'i.language', 'i.source_rev', 's.draft_rev as newest'])
     .where('i.release_id', '=', releaseId)
     .execute()
+  return rows.map(({ of, language, source_rev, newest, ...item }) => {
+    const isCurrent = (newest ?? 0) <= (source_rev ?? 0)
+    return { ...item, version: of === null ? null : { of, language, isCurrent } }
+  })
 }
 
 /** The releases as a folder says them: an item brings the content that it pins where the document's file differs. */
@@ -75,7 +91,10 @@ export async function* releaseContents(
   db: Kysely<ContentTables>,
   releases: readonly ExportedRelease[],
   chosen: readonly ExportedRevision[],
+  languages: StoredLanguages | null = null,
 ): AsyncGenerator<StoredRelease> {
+  const first = languages?.languages[0]?.code
+  const codes = new Set(languages?.languages.map(({ code }) => code))
   const documents = new Map(releases.length === 0 ? [] : chosen.map((document) => [document.id, document]))
   const order = new Map(releases.length === 0 ? [] : chosen.map(({ id }, index) => [id, index]))
   for (const { name, items } of releases) {
@@ -85,14 +104,45 @@ export async function* releaseContents(
       return rev === null || asWritten ? [] : [{ id, rev }]
     })
     const bodies = new Map(await inChunks(pinned, async (chunk) => [...(await bodiesOf(db, chunk))], 100))
-    const stored = items.flatMap(({ document_id: id, action, key, type }) => {
+    const others = await readMembers(
+      db,
+      items.flatMap(({ version }) => (version === null || documents.has(version.of) ? [] : [version.of])),
+    )
+    const translationOf = (id: string, version: ExportedVersion | null): ReleaseTranslation | null => {
+      const language = version?.language ?? first
+      if (version === null || language === undefined || !codes.has(language)) return null
+      if (version.of === id) return { language, of: null, status: 'current' }
+      // Where the source is gone, by another version of it.
+      const known = [version.of, ...(others.get(version.of) ?? [])].find((each) => each !== id && documents.has(each))
+      const status = version.isCurrent ? 'current' : 'outdated'
+      return { language, of: documents.get(known ?? '')?.key ?? null, status }
+    }
+    const stored = items.flatMap(({ document_id: id, action, key, type, version }) => {
       const document = documents.get(id)
-      // Deleted since the items were read, and with that out of the release.
+      // Of one that is not written.
       if (document === undefined) return []
       const said = bodies.get(id)
       const content = said === undefined || key === null || type === null ? null : { key, type, ...said }
-      return [{ at: order.get(id) ?? 0, action, kind: document.kind, key: document.key, content }]
+      const translation = action === 'publish' ? translationOf(id, version) : null
+      return [{ at: order.get(id) ?? 0, action, kind: document.kind, key: document.key, content, translation }]
     })
     yield { name, items: stored.sort((a, b) => a.at - b.at).map(({ at, ...item }) => item) }
   }
+}
+
+/** The pages that are versions of sources, by those. */
+async function readMembers(
+  db: Kysely<ContentTables>,
+  sources: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await inChunks(sources, (ids) =>
+    db
+      .selectFrom('translation')
+      .select(['document_id as id', 'translation_id as of'])
+      .where('translation_id', 'in', ids)
+      .orderBy('document_id')
+      .execute(),
+  )
+  const groups = Map.groupBy(rows, ({ of }) => of)
+  return new Map([...groups].map(([of, members]) => [of, members.map(({ id }) => id)]))
 }

@@ -21,6 +21,8 @@ export interface DocumentOutline {
   readonly publicUntil: number | null
   /** Relative to the folder, with `/`. */
   readonly file: string
+  /** The id that it gets where it is new; any when absent. */
+  readonly newId?: string
 }
 
 /** A document as a folder has it. */
@@ -62,7 +64,18 @@ export interface ReleaseItemEntry {
   readonly key: string
   /** What becomes public; null where that is what the document's own file says, and to unpublish. */
   readonly content: ReleaseContent | null
+  /** What the page becomes a version of; null where the file does not say. */
+  readonly translation: ReleaseTranslation | null
   readonly line: number | undefined
+}
+
+/** What a release makes of the language of a page. */
+export interface ReleaseTranslation {
+  readonly language: string
+  /** The route of the source, or of another version of it, as its own file has it; null for a version of none. */
+  readonly of: string | null
+  /** Whether the translation is in step with its source. */
+  readonly status: 'current' | 'outdated'
 }
 
 /** A draft that is not what is public, by the document's own file. */

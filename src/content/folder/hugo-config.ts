@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isObject } from '../../lib/json.ts'
-import { usualSpelling } from '../languages/language-tags.ts'
+import { usualSpelling } from '../../lib/language-tag.ts'
 import type { SiteLanguages } from '../languages/site-languages.ts'
 import { readJson } from './json-source.ts'
 import { isThere } from './open-file.ts'

@@ -1,5 +1,5 @@
 import { isObject } from '../../lib/json.ts'
-import { isLanguageCode } from '../languages/language-tags.ts'
+import { isLanguageCode } from '../../lib/language-tag.ts'
 import { languageFaults, type SiteLanguages } from '../languages/site-languages.ts'
 import type { VersionEntry } from './entries.ts'
 import { normalizeName } from './names.ts'

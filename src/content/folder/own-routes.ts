@@ -37,17 +37,30 @@ async function readRoute(
     const { text } = await readText(join(root, file))
     if (!/\b(?:slug|url)\b/i.test(text.slice(0, 64 * 1024))) return null
     const { more } = readFrontMatter(splitFrontMatter(text).front, () => {})
-    const { slug, url } = more
-    const isSection = /(?:^|\/)_index\.[^/]*$/.test(file)
-    let own: string | null = null
-    if (typeof url === 'string' && url !== '' && !url.includes(':')) {
-      own = url.startsWith('/') ? url : routeOfVersion(layout, `/${url}`, language)
-    } else if (typeof slug === 'string' && slug !== '' && !isSection && route !== '/') {
-      own = routeOfVersion(layout, `${route.slice(0, route.lastIndexOf('/'))}/${slug}`, language)
-    }
-    const key = own === null ? null : normalizeRoute(lowercase ? own.toLowerCase() : own)
-    return key !== null && isDocumentRoute(key) ? key : null
+    return ownRouteOf(file, { language, route }, more, { layout, lowercase })
   } catch {
     return null
   }
+}
+
+/**
+ * The route that the front matter of a translation says; null where it says none.
+ *
+ * @param version as the name of its file says it
+ */
+export function ownRouteOf(
+  file: string,
+  { language, route }: { readonly language: string; readonly route: string },
+  { slug, url }: Readonly<Record<string, unknown>>,
+  { layout, lowercase }: Pick<FolderContext, 'layout' | 'lowercase'>,
+): string | null {
+  const isSection = /(?:^|\/)_index\.[^/]*$/.test(file)
+  let own: string | null = null
+  if (typeof url === 'string' && url !== '' && !url.includes(':')) {
+    own = url.startsWith('/') ? url : routeOfVersion(layout, `/${url}`, language)
+  } else if (typeof slug === 'string' && slug !== '' && !isSection && route !== '/') {
+    own = routeOfVersion(layout, `${route.slice(0, route.lastIndexOf('/'))}/${slug}`, language)
+  }
+  const key = own === null ? null : normalizeRoute(lowercase ? own.toLowerCase() : own)
+  return key !== null && isDocumentRoute(key) ? key : null
 }

@@ -16,7 +16,7 @@ import type {
   VersionEntry,
 } from './entries.ts'
 import { findLayout, type KnownLanguages } from './find-layout.ts'
-import { byFile, countNames, unique, unreadNames, withPending } from './join-files.ts'
+import { byFile, countNames, joinVersions, unique, unreadNames, versionOf, withPending } from './join-files.ts'
 import { readJsonPage, readJsonPartial } from './json-page.ts'
 import { readJson } from './json-source.ts'
 import { readLanguagesFile } from './languages-file.ts'
@@ -32,7 +32,6 @@ import { type Problem, type Report, SourceFault } from './source.ts'
 import { readStrings } from './strings.ts'
 import { MAX_RELEASE_BYTES, readText } from './text.ts'
 import { readToml } from './toml-source.ts'
-import { joinVersions, versionOf } from './versions.ts'
 import { codeOf, eachFile, hasParts, walk } from './walk.ts'
 import { readYaml } from './yaml-source.ts'
 
@@ -297,8 +296,9 @@ async function readPlace(
       const text = await readLines(MAX_RELEASE_BYTES)
       const tree = place.format === 'json' ? readJson(text) : readYaml(text)
       const { items } = readRelease(tree, 'drafts', report, lowercase) ?? {}
-      for (const { kind, key, content, line } of items ?? []) {
+      for (const { kind, key, content, translation, line } of items ?? []) {
         if (content === null) report(`the ${kind} ${key} has no content`, line)
+        else if (translation !== null) report(`the ${kind} ${key} has a translation, which only releases change`, line)
         else outcome.drafts.push({ kind, key, content: inCase(kind, content), file, line })
       }
       return

@@ -2,7 +2,7 @@ import { isObject } from '../../lib/json.ts'
 import { redirectKey } from '../documents/content.ts'
 import { encodeRedirect } from '../encode.ts'
 import type { DocumentKind } from '../schema.ts'
-import type { ReleaseContent, ReleaseEntry, ReleaseItemEntry } from './entries.ts'
+import type { ReleaseContent, ReleaseEntry, ReleaseItemEntry, ReleaseTranslation } from './entries.ts'
 import { readPage, readPartial } from './json-page.ts'
 import { normalizeName } from './names.ts'
 import { isReleaseName, releaseNameRule } from './place.ts'
@@ -87,14 +87,36 @@ function itemOf(reading: Reading, item: unknown, at: Path): ReleaseItemEntry | u
     return undefined
   }
   const naming = kind === 'redirect' ? ['from', 'to', 'status'] : ['key']
-  checkKeys(item, ['action', 'kind', ...naming, ...(action === 'publish' ? ['content'] : [])], at, fail)
+  const published = action === 'publish' ? ['content', ...(kind === 'page' ? ['translation'] : [])] : []
+  checkKeys(item, ['action', 'kind', ...naming, ...published], at, fail)
   const key = keyOf(item, kind, at, { fail, lowercase })
   if (key === undefined) return undefined
   const line = tree.lineOf(at)
-  if (action === 'unpublish') return { action, kind, key, content: null, line }
-  if (item.content === undefined) return { action: 'publish', kind, key, content: null, line }
+  if (action === 'unpublish') return { action, kind, key, content: null, translation: null, line }
+  const translation = translationOf(item.translation, [...at, 'translation'], { fail, lowercase })
+  if (item.content === undefined) return { action: 'publish', kind, key, content: null, translation, line }
   const content = contentOf(reading, item.content, kind, key, [...at, 'content'])
-  return content === undefined ? undefined : { action: 'publish', kind, key, content, line }
+  return content === undefined ? undefined : { action: 'publish', kind, key, content, translation, line }
+}
+
+/** `{language, of?, status?}`; null where there is none. */
+function translationOf(
+  value: unknown,
+  at: Path,
+  { fail, lowercase }: Pick<Reading, 'fail' | 'lowercase'>,
+): ReleaseTranslation | null {
+  if (value === undefined) return null
+  if (!isObject(value)) {
+    fail(at, 'must be a map with language')
+    return null
+  }
+  checkKeys(value, ['language', 'of', 'status'], at, fail)
+  const { language, status = 'current' } = value
+  const of = typeof value.of === 'string' ? normalizeName('page', lowercase)(value.of) : null
+  if (typeof language !== 'string') fail([...at, 'language'], 'must be a language tag')
+  if (of === null && value.of !== undefined) fail([...at, 'of'], 'must be the route of a page')
+  if (status !== 'current' && status !== 'outdated') fail([...at, 'status'], 'must be current or outdated')
+  return { language: String(language), of, status: status === 'outdated' ? status : 'current' }
 }
 
 function keyOf(

@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import { isExactNumber, isObject, parseExactJson } from '../../lib/json.ts'
 import type { SiteLanguages } from '../languages/site-languages.ts'
 import type { DocumentKind } from '../schema.ts'
-import type { VersionEntry } from './entries.ts'
+import type { ReleaseTranslation, VersionEntry } from './entries.ts'
 import { readMarkdownPage, readMarkdownPartial } from './markdown.ts'
 import { readRedirects } from './redirects.ts'
 import { SourceFault } from './source.ts'
@@ -46,6 +46,8 @@ interface StoredItem {
   readonly key: string
   /** What the item publishes; null where that is what the document's own file says. */
   readonly content: Pick<StoredDocument, 'key' | 'type' | 'body' | 'fields'> | null
+  /** What the page becomes a version of; null where it stays what it is. */
+  readonly translation: ReleaseTranslation | null
 }
 
 /** How all YAML is written: a long line stays one line. */
@@ -95,8 +97,9 @@ export function renderJson(document: StoredDocument, named: boolean): string {
 /** A release as JSON, an item that says no content on one line; `named` when its file's name does not say its own. */
 export function renderRelease({ name, items }: StoredRelease, named: boolean): string {
   const texts = items.map((item) => {
-    const { action, kind, key, content } = item
-    const naming = kind === 'redirect' ? redirectOf(key) : { key }
+    const { action, kind, key, content, translation } = item
+    const named = kind === 'redirect' ? redirectOf(key) : { key }
+    const naming = translation === null ? named : { ...named, translation: renderTranslation(translation) }
     if (content === null) return `    ${onOneLine({ action, kind, ...naming })}`
     const text = JSON.stringify(
       { action, kind, ...naming, content: contentOf(kind, content, content.key !== key) },
@@ -109,11 +112,16 @@ export function renderRelease({ name, items }: StoredRelease, named: boolean): s
   return `{\n${named ? `  "name": ${JSON.stringify(name)},\n` : ''}  "items": ${list}\n}\n`
 }
 
-/** Languages as JSON, each language and each version on a line of its own. */
-export function renderLanguages({ languages, translations }: StoredLanguages): string {
+function renderTranslation({ language, of, status }: ReleaseTranslation) {
+  return { language, ...(of === null ? {} : { of, ...(status === 'current' ? {} : { status }) }) }
+}
+
+/** Languages as JSON, each language and each version on a line of its own; `names` where names of files give them too. */
+export function renderLanguages({ languages, translations }: StoredLanguages, names?: string): string {
   const groups = translations.map(({ versions }) => `    {\n      "versions": ${linesOf(versions, '        ')}\n    }`)
   const list = groups.length === 0 ? '[]' : `[\n${groups.join(',\n')}\n  ]`
-  return `{\n  "languages": ${linesOf(languages, '    ')},\n  "translations": ${list}\n}\n`
+  const layout = names === undefined ? '' : `\n  "layout": ${JSON.stringify(names)},`
+  return `{\n  "languages": ${linesOf(languages, '    ')},${layout}\n  "translations": ${list}\n}\n`
 }
 
 function linesOf(items: readonly unknown[], indent: string): string {

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { TriptychError } from '../../errors.ts'
 import type { DeclaredType } from '../declared-types.ts'
 import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
+import type { PageFiles, WrittenLayout } from './page-files.ts'
 import { fileOf, isBlockType, isFileName, isLocale, isPageType, placeOf, plain, releaseFileOf } from './place.ts'
 import {
   renderJson,
@@ -32,6 +33,8 @@ interface StoredContent {
   readonly releases: AsyncIterable<StoredRelease> | Iterable<StoredRelease>
   /** Nothing of languages when null or absent. */
   readonly translations?: StoredLanguages | null
+  /** Where pages are; in `pages/`, by their routes alone, when absent. */
+  readonly layout?: WrittenLayout | undefined
   /** Drafts that say something else than `documents`, as the items of one release; nothing where there are none. */
   readonly drafts?: AsyncIterable<StoredRelease> | Iterable<StoredRelease>
 }
@@ -56,13 +59,15 @@ export async function writeFolder(folder: string, content: StoredContent): Promi
 }
 
 async function writeAll(root: string, content: StoredContent): Promise<void> {
+  const { layout } = content
   // There even for a site without pages: a folder with no known part in it is taken for a mistake.
-  await mkdir(join(root, 'pages'))
+  await mkdir(join(root, layout?.root ?? 'pages'), { recursive: true })
+  for (const [file, text] of layout?.config ?? []) await write(root, file, text)
   const redirects: string[] = []
   for await (const document of content.documents) {
     if (document.kind === 'redirect') redirects.push(document.body)
     else if (document.kind === 'strings') await writeStrings(root, document)
-    else await writeDocument(root, document, document.kind, content.linkable ?? [])
+    else await writeDocument(root, document, document.kind, content)
   }
   if (redirects.length > 0) {
     const yaml = renderRedirects(redirects)
@@ -82,7 +87,8 @@ async function writeAll(root: string, content: StoredContent): Promise<void> {
     const place = placeOf(file)
     await write(root, file, renderRelease(release, place.part === 'release' && place.name === undefined))
   }
-  if (content.translations != null) await write(root, 'languages.json', renderLanguages(content.translations))
+  if (content.translations != null)
+    await write(root, 'languages.json', renderLanguages(content.translations, layout?.names))
   for await (const drafts of content.drafts ?? []) await write(root, 'drafts.json', renderRelease(drafts, false))
   for (const { key, copyTo } of content.media) {
     if (normalizeKey(key) !== key || !isFileName(key.split('/'))) throw unwritableError('media file', key)
@@ -96,19 +102,24 @@ async function writeDocument(
   root: string,
   document: StoredDocument,
   part: 'page' | 'partial',
-  files: readonly string[],
+  { linkable = [], layout }: Pick<StoredContent, 'linkable' | 'layout'>,
 ): Promise<void> {
   const { key } = document
   const isNormal = part === 'page' ? normalizeRoute(key) === key && isDocumentRoute(key) : normalizeKey(key) === key
   if (!isNormal) throw unwritableError(part, key)
-  const file = fileOf(part, key, 'md')
-  const links = (text: string): string => serveLinks(text, file, { files, ...plain }, () => {})
-  const markdown = file.endsWith('.md') ? renderMarkdown(document, links) : undefined
-  if (markdown !== undefined) return write(root, file, markdown)
-  const jsonFile = fileOf(part, key, 'json')
-  const place = placeOf(jsonFile)
+  const { md: file, json: jsonFile } = (part === 'page' ? layout?.files.get(key) : undefined) ?? filesOf(part, key)
+  const context = layout?.context ?? plain
+  const links = (text: string): string => serveLinks(text, file ?? jsonFile, { files: linkable, ...context }, () => {})
+  const markdown = file === null ? undefined : renderMarkdown(document, links)
+  if (file !== null && markdown !== undefined) return write(root, file, markdown)
+  const place = placeOf(jsonFile, context)
   const named = place.part === part && place.key === undefined
   return write(root, jsonFile, renderJson(document, named))
+}
+
+function filesOf(part: 'page' | 'partial', key: string): PageFiles {
+  const md = fileOf(part, key, 'md')
+  return { md: md.endsWith('.md') ? md : null, json: fileOf(part, key, 'json') }
 }
 
 async function writeStrings(root: string, { key, body }: StoredDocument): Promise<void> {

@@ -44,12 +44,21 @@ export function claimEnvironment(
  * @throws ImportError `changed_meanwhile` where another import has begun since, or something that this one has staged was
  *   changed; `route_taken` where another document has become public in the place of one
  */
-export async function checkClaim(trx: Transact, { importId, scope }: Claim): Promise<void> {
+export async function checkClaim(trx: Transact, claim: Claim): Promise<void> {
+  const conflict = await checkNewest(trx, claim)
+  if (conflict === null) return
+  const { reason, kind, key } = JSON.parse(conflict) as ImportConflict
+  throw reason === 'taken' ? routeTakenError(kind, key) : concurrentChange(`the ${kind} ${key}`)
+}
+
+/**
+ * @returns what others have changed of what the import has staged; null for nothing
+ * @throws ImportError `changed_meanwhile` where another import has begun since
+ */
+export async function checkNewest(trx: Transact, { importId, scope }: Claim): Promise<string | null> {
   const row = await environment(trx, scope).select(['import_id', 'import_conflict']).executeTakeFirst()
   if (row?.import_id !== importId) throw lost(scope)
-  if (row.import_conflict === null) return
-  const { reason, kind, key } = JSON.parse(row.import_conflict) as ImportConflict
-  throw reason === 'taken' ? routeTakenError(kind, key) : concurrentChange(`the ${kind} ${key}`)
+  return row.import_conflict
 }
 
 /**

@@ -8,9 +8,9 @@ import { settleRedirects } from '../redirects/rows.ts'
 import { type ContentTables, NEVER, type Transact } from '../schema.ts'
 import { adoptStaged, clearStaged } from '../search/staged.ts'
 import type { Scope } from '../sites.ts'
-import type { Claim } from './claim.ts'
+import { type Claim, checkNewest } from './claim.ts'
+import { clearReleases, hasSets } from './coming-sets.ts'
 import { inPiece } from './pieces.ts'
-import { clearReleases } from './release.ts'
 
 /** Documents that are cleared at once. */
 const CLEARED = 20
@@ -19,8 +19,15 @@ const STALE_AFTER = 24 * 60 * 60 * 1000
 /**
  * Removes what an import staged: what it has replaced, where it took effect, and else what it would have made. Pieces
  * are small, and each leaves what is public as it is.
+ *
+ * @param claim of another import, for which it is done
+ * @throws ImportError `changed_meanwhile` where a third one has begun since that one
  */
-export async function clearStage(db: Database<ContentTables>, importId: string): Promise<void> {
+export async function clearStage(
+  db: Database<ContentTables>,
+  importId: string,
+  claim: Claim | null = null,
+): Promise<void> {
   for (;;) {
     const found = await db.reader
       .selectFrom('import_stage')
@@ -34,8 +41,9 @@ export async function clearStage(db: Database<ContentTables>, importId: string):
     if (first === undefined) return
     const scope = { site: first.site_id, env: first.env }
     // Before the revisions that it names.
-    await clearReleases(db, scope, { of: importId })
+    await clearReleases(db, scope, { of: first.generation })
     await inPiece(db, scope, async (trx) => {
+      if (claim !== null) await checkNewest(trx, claim)
       const { generation } = (await trx
         .selectFrom('environment')
         .select('generation')
@@ -48,7 +56,7 @@ export async function clearStage(db: Database<ContentTables>, importId: string):
         .deleteFrom('import_stage')
         .where('import_id', '=', importId)
         .where('document_id', 'in', ids)
-        .returning(['document_id', 'revision'])
+        .returning(['document_id', 'revision', 'first_revision', 'staged_at'])
         .execute()
       if (rows.length === 0) return
       if (generation >= first.generation) await finishStaged(trx, importId, generation, rows)
@@ -65,6 +73,8 @@ export async function clearStage(db: Database<ContentTables>, importId: string):
 interface StagedRow {
   readonly document_id: string
   readonly revision: number | null
+  readonly first_revision: number | null
+  readonly staged_at: number
 }
 
 /** Removes what was public before, and has documents found by what they say now, unless they say something else again. */
@@ -103,19 +113,20 @@ async function undoStaged(trx: Transact, generation: number, rows: readonly Stag
     .where('until_generation', '=', generation)
     .execute()
   await undoValues(trx, ids, generation)
-  for (const { document_id, revision } of rows) {
-    if (revision === null) continue
+  for (const { document_id, first_revision, staged_at } of rows) {
+    if (first_revision === null) continue
     await trx
       .deleteFrom('revision')
       .where('document_id', '=', document_id)
-      .where('number', '=', revision)
+      .where('number', '>=', first_revision)
+      .where('created_at', '=', Number(staged_at))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
             selectFrom('release_item as i')
               .select('i.action')
               .where('i.document_id', '=', document_id)
-              .where('i.rev', '=', revision),
+              .whereRef('i.rev', '=', 'revision.number'),
           ),
         ),
       )
@@ -163,13 +174,17 @@ export async function clearRedirects(db: Database<ContentTables>, { scope, gener
   while (await inPiece(db, scope, (trx) => settleRedirects(trx, scope, generation, CLEARED)));
 }
 
-/** Removes what other imports into an environment staged: those that did not take effect will not any more. */
+/**
+ * Removes what other imports into an environment staged: those that did not take effect will not any more.
+ *
+ * @throws ImportError `changed_meanwhile` where one of them has begun since
+ */
 export async function clearOthers(db: Database<ContentTables>, claim: Claim, now: number): Promise<void> {
   const { importId, scope } = claim
   await clearRedirects(db, claim)
   await clearMedia(db, claim, now)
-  await clearReleases(db, scope, { but: importId })
-  for (const other of await stagedInto(db, scope)) if (other !== importId) await clearStage(db, other)
+  await clearReleases(db, scope, { but: claim })
+  for (const other of await stagedInto(db, scope)) if (other !== importId) await clearStage(db, other, claim)
 }
 
 /** Whether an import has staged something for an environment and not cleared it away: it is under way, or was killed. */
@@ -185,6 +200,7 @@ export async function hasStaged(db: Database<ContentTables>, scope: Scope): Prom
   return (
     (await stagedInto(db, scope)).length > 0 ||
     (await stagedKeys(db.reader, { scope, generation: NEVER }, 1)).length > 0 ||
+    (await hasSets(db.reader, scope, 'any')) ||
     (await rules.execute()).length > 0
   )
 }

@@ -1,32 +1,33 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { table } from '../../db/dialect.ts'
+import { commandActor } from '../actor.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { LinkFault } from '../links/link-faults.ts'
 import { readLinkPolicy } from '../links/policy.ts'
+import { announceMediaChanges } from '../media/media-changes.ts'
 import { announcePublished, changesOf, renewVersion, renewVersions } from '../publish.ts'
-import { nextVersion } from '../releases/representation.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import type { AnnouncedChange } from '../webhooks/announce.ts'
+import { liveAfter, revisionIn } from './after.ts'
 import type { BlockTypesPlan } from './block-types.ts'
 import { type Claim, takeEffect } from './claim.ts'
+import { stageSets } from './coming-sets.ts'
 import { BrokenLinks, concurrentChange, ImportError, routeTakenError } from './error.ts'
 import { type LanguagesPlan, writeLanguages } from './languages.ts'
 import { findMissing, followImportedLinks, type ImportedLinks, importedLinks, type MissingPlaces } from './links.ts'
-import type { MediaPlan } from './media.ts'
-import { writePending } from './pending.ts'
+import { type MediaPlan, mediaChanges } from './media.ts'
 import { type CurrentDocument, type DocumentPlan, isPublicAs, type Plan } from './plan.ts'
 import { finishRedirects, NotCaughtUp, readRedirected, stageRedirects } from './redirects.ts'
-import { putIntoRelease, type ReleaseChange, type StagedRelease, stageRelease } from './release.ts'
-import { writeReleases } from './release-files.ts'
+import { putIntoRelease, type ReleaseChange, type ReleaseWork, type StagedRelease, stageRelease } from './release.ts'
+import { comingReleases } from './release-files.ts'
 import type { ReleasesPlan } from './release-plan.ts'
-import { isOfDates, type Wanted, wantedOf, writeSchedules } from './schedules.ts'
+import { comingSchedules, isOfDates, wantedOf } from './schedules.ts'
 import type { DocumentSource } from './source.ts'
-import type { Staged } from './stage.ts'
-import { checkStillTrue } from './still-true.ts'
+import { type Staged, stageKept } from './stage.ts'
 import type { VersionsPlan } from './versions.ts'
-import { languageChanges, writeVersions } from './write-versions.ts'
+import { carriedVersions, languageChanges, writeVersions } from './write-versions.ts'
 
 /** What an import is about to do. */
 export interface ImportWork {
@@ -75,18 +76,10 @@ export interface PreparedCommit {
   readonly isDelivered: boolean
   /** Each `from` for which `_redirects` will answer something else. */
   readonly redirected: ReadonlySet<string>
-  /** The documents that go, of those in releases to come. */
-  readonly leaving: readonly string[]
   readonly links: ImportedLinks
   readonly missing: PreparedMissing
-  /** Documents of which the folder has a draft beside what is public. */
-  readonly drafted: readonly DocumentPlan[]
-  /** Of those, what is there and is not staged. */
-  readonly unstaged: readonly CurrentDocument[]
-  /** What is due at the dates of pages; empty where nothing is published. */
-  readonly wanted: readonly Wanted[]
-  /** The release that is made; null where none is. */
-  readonly release: StagedRelease | null
+  /** What becomes of the release that the import is for; null where it is for none. */
+  readonly release: { readonly work: ReleaseWork; readonly staged: StagedRelease } | null
 }
 
 interface PreparedMissing {
@@ -96,17 +89,16 @@ interface PreparedMissing {
   readonly places: MissingPlaces | null
 }
 
-function releaseWork(work: Omit<ImportCommit, 'prepared'>, name: string, staged: StagedRelease | null) {
-  return { ...work, name, staged, revisionOf: revisionIn(work) }
-}
-
-/** The revision that holds what the folder says of a document. */
-function revisionIn({ staged }: Pick<ImportCommit, 'staged'>) {
-  return (id: string, before: CurrentDocument | null): number => {
-    const revision = staged.revisions.get(id) ?? before?.draftRev
-    if (revision === undefined || revision === null) throw concurrentChange('what the import staged')
-    return revision
-  }
+async function prepareRelease(
+  db: Database<ContentTables>,
+  work: Omit<ImportCommit, 'prepared'>,
+  name: string,
+): Promise<PreparedCommit['release']> {
+  const { claim, versions, staged, scope, plan, prune, author, now } = work
+  const carried = await carriedVersions(db.reader, versions, staged)
+  const revisionOf = (id: string, before: CurrentDocument | null) => revisionIn(staged, id, before)
+  const into = { name, scope, plan, prune, author, now, carried, revisionOf }
+  return { work: into, staged: await stageRelease(db, claim, into, null) }
 }
 
 /** @throws ImportError `route_taken` where the import would make a page public where another one is and stays */
@@ -117,6 +109,8 @@ export async function prepareCommit(
   const { claim, changing, removed, staged, media, versions, release } = work
   const { reader } = db
   await checkPlaces(reader, claim)
+  await checkLeaving(reader, removed)
+  await stageReleases(db, work)
   const published = changing.filter(({ entry, before, action }) => action === 'publish' && !isPublicAs(entry, before))
   const copied = published.map(({ id, entry: { kind, key }, before }) => {
     return { id, kind, key, liveKey: before?.liveKey ?? null }
@@ -133,26 +127,27 @@ export async function prepareCommit(
   })
   const inOtherLanguage = languageChanges(versions.changes, new Set([...copied, ...taken].map(({ id }) => id)))
   const links = importedLinks(published, { claim, taken, media: media.written.map(({ entry }) => entry.key) })
-  const drafted = work.plan.documents.filter(({ pending }) => pending !== null)
-  const unstaged = drafted.flatMap(({ state, action, before }) =>
-    before === null || state !== 'unchanged' || action !== null ? [] : [before],
-  )
   return {
     changes: [...changesOf(copied, taken), ...inOtherLanguage],
     isDelivered: inOtherLanguage.length > 0 || [...copied, ...taken].some(({ kind }) => kind !== 'redirect'),
     redirected: await readRedirected(reader, claim),
-    leaving: await inReleases(reader, removed),
     links,
     missing: await prepareMissing(reader, links),
-    drafted,
-    unstaged,
-    wanted: work.publish ? wantedOf(work.plan.documents, revisionIn(work)) : [],
-    release: release === null ? null : await stageRelease(db, claim, releaseWork(work, release, null)),
+    release: release === null ? null : await prepareRelease(db, work, release),
   }
 }
 
-/** Is to be repeated where something was published in the environment since. */
-export async function prepareMissing(db: Kysely<ContentTables>, links: ImportedLinks): Promise<PreparedMissing> {
+/** Looks again at what others may have changed since: where links lead, and the release that the import is for. */
+export async function prepareAgain(db: Database<ContentTables>, work: ImportCommit): Promise<ImportCommit> {
+  const { claim, prepared } = work
+  const { release } = prepared
+  const missing = await prepareMissing(db.reader, prepared.links)
+  const again =
+    release === null ? null : { ...release, staged: await stageRelease(db, claim, release.work, release.staged) }
+  return { ...work, prepared: { ...prepared, missing, release: again } }
+}
+
+async function prepareMissing(db: Kysely<ContentTables>, links: ImportedLinks): Promise<PreparedMissing> {
   const { scope } = links.claim
   const contentVersion = await readVersion(db, scope)
   const { check } = await readLinkPolicy(db, scope.site)
@@ -206,52 +201,80 @@ async function readVersion(db: Kysely<ContentTables>, { site, env }: Scope): Pro
   return content_version
 }
 
-/** Of documents that go, those that are in a release that is not published. */
-async function inReleases(db: Kysely<ContentTables>, removed: readonly CurrentDocument[]): Promise<string[]> {
-  const rows = await inChunks(removed, (chunk) =>
+/**
+ * Documents that go leave the releases that would bring them back. What comes into a release, or is scheduled in one, once
+ * they are staged has the import give up (`afterInclusion`).
+ *
+ * @throws ImportError `release_scheduled` where one of those is scheduled, for nothing in it changes
+ */
+async function checkLeaving(db: Kysely<ContentTables>, removed: readonly CurrentDocument[]): Promise<void> {
+  const items = await inChunks(removed, (chunk) =>
     db
-      .selectFrom('release_item as i')
-      .innerJoin('release as r', 'r.id', 'i.release_id')
-      .select('i.document_id')
-      .distinct()
+      .selectFrom('current_release_item as i')
+      .innerJoin('current_release as r', 'r.id', 'i.release_id')
+      .innerJoin('document as d', 'd.id', 'i.document_id')
+      .select(['r.name', 'r.state', 'r.scheduled_by', 'd.kind', 'd.key'])
       .where(
         'i.document_id',
         'in',
         chunk.map(({ id }) => id),
       )
-      .where('r.state', '<>', 'published')
+      .where('r.state', '=', 'scheduled')
       .execute(),
   )
-  return rows.map((row) => row.document_id)
+  const fixed = items.find((item) => !isOfDates(item))
+  if (fixed === undefined) return
+  const { kind, key, name } = fixed
+  throw new ImportError('release_scheduled', `the ${kind} ${key} is in the scheduled release "${name}": unschedule it`)
+}
+
+/** Writes what releases are to hold that follow files of the folder, and those that follow the dates of its pages. */
+async function stageReleases(db: Database<ContentTables>, work: Omit<ImportCommit, 'prepared'>): Promise<void> {
+  const { claim, scope, plan, changing, removed, staged, releases, publish } = work
+  const wanted = publish
+    ? wantedOf(plan.documents, {
+        rev: ({ id, before }) => revisionIn(staged, id, before),
+        live: (document) => liveAfter(staged, document),
+      })
+    : []
+  const dates = { documents: plan.documents, wanted, removed }
+  const due = publish ? await comingSchedules(db.reader, scope, dates) : { sets: [], standOn: new Set<string>() }
+  const isStaged = new Set(changing.map(({ id }) => id))
+  const dated = plan.documents.flatMap(({ id, before }) => (due.standOn.has(id) ? (before ?? []) : []))
+  const pinned = releases.changed.flatMap(({ written }) => written.flatMap(({ stays }) => stays ?? []))
+  const kept = new Map([...pinned, ...dated].map((document) => [document.id, document]))
+  await stageKept(
+    db,
+    claim,
+    [...kept.values()].filter(({ id }) => !isStaged.has(id)),
+    work,
+  )
+  await stageSets(db, claim, [...(await comingReleases(db, claim, releases.changed, work)), ...due.sets], work)
 }
 
 /**
- * The one transaction in which an import takes effect. Documents and what is public of them change by one number; what
- * the plan was made from has been watched since it was staged. Types, languages of what was there before, and the items of
- * releases are written here.
+ * The one transaction in which an import takes effect. Documents, what is public of them, and releases change by one number;
+ * what the plan was made from has been watched since it was staged. Types, and languages of what was there before, are
+ * written here.
  *
  * @param isLast whether it is not tried again where others have published meanwhile
  * @throws ImportError `changed_meanwhile`, `route_taken`, `release_scheduled`; NotCaughtUp
  */
 export async function commitImport(trx: Transact, work: ImportCommit, isLast = true): Promise<CommittedImport> {
-  const { claim, scope, releases, languages, versions, prepared } = work
-  await checkStillTrue(trx, [...releases.standOn, ...prepared.unstaged])
+  const { claim, scope, languages, versions, prepared } = work
   const redirected = await finishRedirects(trx, claim, isLast)
-  await takeEffect(trx, claim)
+  // Before the rest takes effect: webhooks are told of the pages whose answers change by this alone.
   await writeTypes(trx, 'block_type', scope.site, work.blockTypes)
   await writeTypes(trx, 'page_type', scope.site, work.pageTypes)
-  if (work.pageTypes.written.length > 0) await renewVersions(trx, scope.site)
-  if (languages.isChanged || versions.changes.length > 0) await writeLanguages(trx, scope.site, languages)
-  const release =
-    work.release === null ? null : await putIntoRelease(trx, releaseWork(work, work.release, prepared.release))
+  if (work.pageTypes.written.length > 0) await renewVersions(trx, scope.site, work.now)
+  if (languages.isChanged || versions.changes.length > 0) await writeLanguages(trx, scope.site, languages, work.now)
+  await takeEffect(trx, claim)
+  const into = prepared.release
+  const release = into === null ? null : await putIntoRelease(trx, into.work, into.staged, isLast)
   const published = await announceStaged(trx, work, redirected, isLast)
-  await leaveReleases(trx, prepared.leaving)
-  await writeReleases(trx, releases.changed, work)
-  if (work.publish) {
-    await writeSchedules(trx, { documents: work.plan.documents, wanted: prepared.wanted }, work)
-  }
-  await writePending(trx, prepared.drafted, work)
   await writeVersions(trx, scope, versions.changes)
+  const recording = { actor: commandActor(work.author), now: work.now }
+  await announceMediaChanges(trx, scope.site, mediaChanges(work.media.written, scope), recording)
   return { ...published, release }
 }
 
@@ -302,39 +325,5 @@ async function writeTypes(
         )
         .execute(),
     150,
-  )
-}
-
-/**
- * Documents that are deleted leave the releases that would bring them back.
- *
- * @throws ImportError `release_scheduled` where one of those is scheduled, for nothing in it changes
- */
-async function leaveReleases(trx: Transact, ids: readonly string[]): Promise<void> {
-  const items = await inChunks(ids, (chunk) =>
-    trx
-      .selectFrom('release_item as i')
-      .innerJoin('release as r', 'r.id', 'i.release_id')
-      .innerJoin('document as d', 'd.id', 'i.document_id')
-      .select(['r.id', 'r.name', 'r.state', 'r.scheduled_by', 'd.kind', 'd.key'])
-      .where('i.document_id', 'in', chunk)
-      .where('r.state', '<>', 'published')
-      .execute(),
-  )
-  const fixed = items.find((item) => item.state === 'scheduled' && !isOfDates(item))
-  if (fixed !== undefined) {
-    const { kind, key, name } = fixed
-    throw new ImportError(
-      'release_scheduled',
-      `the ${kind} ${key} is in the scheduled release "${name}": unschedule it`,
-    )
-  }
-  if (items.length === 0) return
-  const releases = [...new Set(items.map(({ id }) => id))]
-  await inChunks(ids, (chunk) =>
-    trx.deleteFrom('release_item').where('document_id', 'in', chunk).where('release_id', 'in', releases).execute(),
-  )
-  await inChunks(releases, (chunk) =>
-    trx.updateTable('release').set({ version: nextVersion }).where('id', 'in', chunk).execute(),
   )
 }

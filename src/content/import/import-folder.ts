@@ -16,30 +16,30 @@ import { planBlockTypes } from './block-types.ts'
 import { checkBlockTypeCount, checkDocuments, checkKeys, checkNotEmpty } from './check.ts'
 import { claimEnvironment, giveUp } from './claim.ts'
 import { clearMedia, clearOthers, clearRedirects, clearStage, clearStaleStages, hasStaged } from './clear.ts'
+import { clearReleases } from './coming-sets.ts'
 import {
   type CommittedImport,
   commitImport,
   type ImportCommit,
   type ImportWork,
+  prepareAgain,
   prepareCommit,
-  prepareMissing,
 } from './commit.ts'
-import { checkEdited } from './edited.ts'
 import { BrokenLinks, ImportError } from './error.ts'
 import { planLanguages } from './languages.ts'
 import { importSound } from './leave-out.ts'
 import { countDocuments, listDated, listKept, refusalReport } from './make-report.ts'
 import { planMedia, stageMedia, storeMedia, withoutMedia } from './media.ts'
 import { type Plan, planDocuments } from './plan.ts'
+import { checkEdited, checkStillTrue } from './plan-checks.ts'
 import { catchUp, NotCaughtUp } from './redirects.ts'
-import { checkRelease, clearReleases } from './release.ts'
+import { checkRelease } from './release.ts'
 import { planReleases } from './release-plan.ts'
 import type { FileProblem, ImportOptions, ImportProgress, ImportReport } from './report.ts'
 import { releasesOvertaken, schedulesDiffer } from './schedules.ts'
 import { type DocumentSource, FolderSource } from './source.ts'
 import { stage } from './stage.ts'
-import { checkStillTrue } from './still-true.ts'
-import { planVersions } from './versions.ts'
+import { planVersions, type VersionsPlan } from './versions.ts'
 
 /** How often an import tries to take effect while others publish into its environment. */
 const MOST_TRIES = 10
@@ -103,7 +103,7 @@ export async function importContent(
 ): Promise<ImportReport> {
   const scope: Scope = { site: options.site, env: options.env }
   const { publish = false, release = null, dryRun = false, author = 'import' } = options
-  const { media: withMedia = false, overwrite = false, keepDrafts = false, strict = true } = options
+  const { yields = false, media: withMedia = false, overwrite = false, keepDrafts = false, strict = true } = options
   const prune = options.prune === true && isWhole
   const importId = uuidv7()
   if (content.problems.length === 0) await clearBefore(db, scope, importId, now())
@@ -119,9 +119,12 @@ export async function importContent(
   const removed = prune && !keepDrafts ? plan.vanished.filter(({ liveRev }) => publish || liveRev === null) : []
   const languages = await planLanguages(db.reader, scope.site, content.languages)
   const versions = await planVersions(db.reader, scope, content.versions, {
-    ...{ languages: languages.after, plan, removed, publish },
+    ...{ languages: languages.after, plan, removed, publish, yields },
   })
-  const releases = await planReleases(db.reader, scope, content.releases, plan, removed)
+  const releases = await planReleases(db.reader, scope, content.releases, plan, removed, {
+    languages: languages.after,
+    versions: versions.changes,
+  })
   const problems: FileProblem[] = [...content.problems, ...checkKeys(content), ...media.problems, ...releases.problems]
   problems.push(...languages.problems, ...(strict ? versions.problems : []))
   problems.push(...checkNotEmpty(content, prune), ...checkBlockTypeCount(content, blockTypes))
@@ -145,7 +148,9 @@ export async function importContent(
   } as const
   if (problems.length > 0) return refusalReport(base, problems)
 
-  const changing = plan.documents.filter(({ state, action }) => state !== 'unchanged' || action !== null)
+  const changing = plan.documents.filter(
+    ({ state, action, pending }) => state !== 'unchanged' || action !== null || pending !== null,
+  )
   const work: ImportWork = {
     importId,
     scope,
@@ -175,7 +180,6 @@ export async function importContent(
     changing.length > 0 ||
     languages.isChanged ||
     versions.changes.length > 0 ||
-    plan.documents.some(({ pending }) => pending !== null) ||
     (publish && (await schedulesDiffer(db.reader, scope, plan.documents)))
   // Documents and media are read one after the other. What changed between would make a plan of two states of the site.
   if (changesContent) {
@@ -205,8 +209,8 @@ export async function importContent(
     blockTypes: blockTypes.counts,
     pageTypes: pageTypes.counts,
     languages: languages.counts,
-    versions: versions.counts,
-    heldVersions: versions.held,
+    versions: release === null ? versions.counts : withHeld(versions),
+    heldVersions: release === null ? versions.held.map(({ route }) => route) : [],
     releases: releases.counts,
     release: done?.release ?? null,
     redirects: done?.redirects ?? (await readRedirects(db.reader, scope)),
@@ -216,6 +220,11 @@ export async function importContent(
     dated: mode === 'draft' ? [] : listDated(plan, mode),
     contentVersion: done?.contentVersion ?? null,
   }
+}
+
+/** Those that a release makes what they are to be count as changed. */
+function withHeld({ counts, held }: VersionsPlan): ImportReport['versions'] {
+  return { ...counts, changed: counts.changed + held.length }
 }
 
 /** @throws ImportError `bad_name` */
@@ -275,8 +284,7 @@ async function commitOnceCaughtUp(db: Database<ContentTables>, work: ImportCommi
       if (!(error instanceof NotCaughtUp)) throw error
     }
     await catchUp(db, commit.claim)
-    const missing = await prepareMissing(db.reader, commit.prepared.links)
-    commit = { ...commit, prepared: { ...commit.prepared, missing } }
+    commit = await prepareAgain(db, commit)
   }
 }
 
@@ -308,7 +316,7 @@ async function withStaged<R>(
     // Where this fails, a later import clears it. Of one that took effect there is nothing to give up.
     await clearRedirects(db, claim)
       .then(() => clearMedia(db, claim, now))
-      .then(() => clearReleases(db, scope, { of: importId }))
+      .then(() => clearReleases(db, scope, { of: claim.generation }))
       .then(() => clearStage(db, importId))
       .then(() => giveUp(db, claim))
       .catch(() => {})

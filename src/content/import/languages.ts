@@ -63,6 +63,7 @@ export async function writeLanguages(
   trx: Transact,
   site: string,
   { before, after, isChanged }: LanguagesPlan,
+  now: number,
 ): Promise<void> {
   if (JSON.stringify(await readLanguages(trx, site)) !== JSON.stringify(before)) {
     throw concurrentChange("the site's languages")
@@ -73,5 +74,5 @@ export async function writeLanguages(
     .set({ languages: JSON.stringify(after) })
     .where('id', '=', site)
     .execute()
-  await renewVersions(trx, site)
+  await renewVersions(trx, site, now)
 }

@@ -5,7 +5,7 @@ import type { MediaEntry } from '../folder/entries.ts'
 import { SourceFault } from '../folder/source.ts'
 import { mediaLock } from '../locks.ts'
 import { Beginning, type Dimensions, isImage, noDimensions } from '../media/dimensions.ts'
-import { type MediaKey, otherHolder, readMediaKeys } from '../media/holding.ts'
+import { type MediaKey, otherHolder, readMediaKeys, updateTime } from '../media/holding.ts'
 import { mediaType } from '../media/kinds.ts'
 import { insertMediaChanges, MEDIA_CHANGES_KEPT, type NewMediaChange } from '../media/media-changes.ts'
 import { hashFile, type MediaStore, type StoredMedia, withBytes } from '../media/media-store.ts'
@@ -146,7 +146,7 @@ export async function stageMedia(
     const some = written.slice(done, done + pieces.rows)
     await pieces.write(some.length, async (trx) => {
       await writeNext(trx, claim, some, now)
-      const changes = changesOf(
+      const changes = mediaChanges(
         some.filter((each) => kept.has(each)),
         claim.scope,
       )
@@ -156,7 +156,8 @@ export async function stageMedia(
   }
 }
 
-function changesOf(files: readonly PlannedMedia[], { site }: Scope): NewMediaChange[] {
+/** What becomes of a site's files, as their history has it. */
+export function mediaChanges(files: readonly PlannedMedia[], { site }: Scope): NewMediaChange[] {
   return files.flatMap(({ entry: { key }, before, hash, size }): NewMediaChange[] => {
     const isHeld = before?.sites.includes(site) === true
     // Bytes that were missing are no other file.
@@ -186,7 +187,8 @@ async function writeNext(trx: Transact, claim: Claim, some: readonly PlannedMedi
         changed.map(({ entry: { key }, hash, size, width, height }) => ({
           ...{ key, hash: '', size: 0, type: '', width: null, height: null, updated_at: now },
           ...{ next_site: site, next_env: env, next_generation: claim.generation },
-          ...{ next_hash: hash, next_size: size, next_type: mediaType(key), next_at: now },
+          ...{ next_hash: hash, next_size: size, next_type: mediaType(key) },
+          next_at: updateTime(held.get(key) ?? null, now),
           ...{ next_width: width, next_height: height },
         })),
       )

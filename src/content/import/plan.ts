@@ -82,7 +82,7 @@ function planOf(entry: DocumentOutline, before: CurrentDocument | null, { mode, 
   const action = mode === 'publish' ? actionOf(held, before?.liveRev ?? null, isPublic) : null
   const isDrafted = state === 'unchanged' && pending !== null && stateOf(pending, before) === 'unchanged'
   const dates = mode === 'publish' ? datesOf(entry, before, { held, now }) : { publishAt: null, unpublishAt: null }
-  const id = before?.id ?? uuidv7()
+  const id = before?.id ?? entry.newId ?? uuidv7()
   return { entry, id, before, state, action, pending: isDrafted ? null : pending, held, ...dates }
 }
 

@@ -1,120 +1,137 @@
-import { commandActor } from '../actor.ts'
+import { setImmediate } from 'node:timers/promises'
+import type { Database } from '../../db/database.ts'
 import type { ReleaseContent } from '../folder/entries.ts'
 import { inChunks } from '../in-chunks.ts'
 import { writeLinks } from '../links/write-links.ts'
-import { insertRelease } from '../releases/new-release.ts'
-import type { DocumentKind, ReleaseItemTable, Transact } from '../schema.ts'
-import type { Scope } from '../sites.ts'
-import { concurrentChange } from './error.ts'
-import type { PlannedItem, ReleasePlan } from './release-plan.ts'
-import { changeItems, type FoundRelease, findReleases } from './release-rows.ts'
+import type { ContentTables, DocumentKind, Transact } from '../schema.ts'
+import { liveAfter, newestIn, revisionIn } from './after.ts'
+import type { Claim } from './claim.ts'
+import type { ComingSet } from './coming-sets.ts'
+import { Pieces } from './pieces.ts'
+import type { PlannedItem, PlannedVersion, ReleasePlan } from './release-plan.ts'
+import { readItems, versionColumns, type WrittenItem } from './release-rows.ts'
+import type { Staged } from './stage.ts'
 
 interface Writing {
-  readonly scope: Scope
+  readonly staged: Staged
   readonly author: string
   readonly now: number
 }
 
-/** A document as the import left it. */
-interface Leftover {
-  readonly kind: DocumentKind
-  readonly key: string
-  readonly draft_rev: number | null
-  readonly live_rev: number | null
-}
-
 /**
- * Makes releases hold what their files say, after all else that the import does: an item stands on what is public
- * then.
- *
- * @throws ImportError `changed_meanwhile` where a release or a document is not what the plan found
+ * What releases are to hold by their files, once the documents are staged: an item stands on what is public when the
+ * import is in effect. What drafts do not say is written as revisions in pieces.
  */
-export async function writeReleases(trx: Transact, plans: readonly ReleasePlan[], writing: Writing): Promise<void> {
-  const { scope, author, now } = writing
-  const found = await findReleases(
-    trx,
-    scope,
-    plans.map(({ name }) => name),
-  )
-  const releases = new Map(found.map((release) => [release.name, release]))
+export async function comingReleases(
+  db: Database<ContentTables>,
+  claim: Claim,
+  plans: readonly ReleasePlan[],
+  writing: Writing,
+): Promise<ComingSet[]> {
+  const sets: ComingSet[] = []
   for (const { name, before, gone, written } of plans) {
-    if (!isAsBefore(releases.get(name), before)) throw concurrentChange(`the release "${name}"`)
-    const id = before?.id ?? (await insertRelease(trx, scope, { name, actor: commandActor(author), now }))
-    await changeItems(trx, id, { gone, written: await itemsOf(trx, id, written, writing) })
+    const items = before === null ? new Map<string, WrittenItem>() : await readItems(db.reader, before.id)
+    for (const documentId of gone) items.delete(documentId)
+    for (const item of await itemsOf(db, claim, written, writing)) {
+      // Of one whose file does not say it, the language stays what it was.
+      const kept = item.translation_id === undefined && item.action === 'publish' ? items.get(item.document_id) : null
+      items.set(item.document_id, { ...kept, ...item })
+    }
+    sets.push({ name, before, items: [...items.values()] })
+    await setImmediate()
   }
-}
-
-function isAsBefore(now: FoundRelease | undefined, before: FoundRelease | null): boolean {
-  return now?.id === before?.id && now?.state === before?.state && now?.version === before?.version
+  return sets
 }
 
 async function itemsOf(
-  trx: Transact,
-  releaseId: string,
+  db: Database<ContentTables>,
+  claim: Claim,
   items: readonly PlannedItem[],
   writing: Writing,
-): Promise<ReleaseItemTable[]> {
-  const documents = await readDocuments(trx, items)
-  const pinned = await pinContents(trx, items, documents, writing)
-  return items.map(({ documentId, action, content, key, isPublic }) => {
-    const document = documents.get(documentId)
-    if (document === undefined || document.draft_rev === null) throw concurrentChange(`a document of a release`)
-    const item = { release_id: releaseId, document_id: documentId, action, base_live_rev: document.live_rev }
+): Promise<WrittenItem[]> {
+  const { staged } = writing
+  const pinned = await pinContents(db, claim, items, writing)
+  return items.map(({ documentId, action, content, key, plan, stays, isPublic, version }) => {
+    const live = plan === null ? (stays?.liveRev ?? null) : liveAfter(staged, plan)
+    const item = {
+      document_id: documentId,
+      action,
+      base_live_rev: live,
+      ...(version === null ? {} : said(version, staged)),
+    }
     if (action === 'unpublish') return { ...item, rev: null, key: null }
-    if (content === null) return { ...item, rev: isPublic ? document.live_rev : document.draft_rev, key }
-    return { ...item, rev: pinned.get(documentId) ?? null, key: content.key }
+    if (content !== null) return { ...item, rev: pinned.get(documentId) ?? null, key: content.key }
+    return { ...item, rev: isPublic ? live : revisionIn(staged, documentId, stays), key }
   })
 }
 
-async function readDocuments(trx: Transact, items: readonly PlannedItem[]): Promise<Map<string, Leftover>> {
-  const ids = items.map(({ documentId }) => documentId)
-  const rows = await inChunks(ids, (chunk) =>
-    trx
-      .selectFrom('current_document')
-      .select(['id', 'kind', 'key', 'draft_rev', 'live_rev'])
-      .where('id', 'in', chunk)
-      .execute(),
-  )
-  return new Map(rows.map((row) => [row.id, row]))
+function said({ translationId, language, base, isCurrent, source }: PlannedVersion, staged: Staged) {
+  const { plan, stays } = source ?? { plan: null, stays: null }
+  const written = plan === null ? undefined : newestIn(staged, plan.id)
+  const newest = written ?? (plan?.before ?? stays)?.draftRev ?? null
+  return versionColumns({ translationId, language, sourceRev: isCurrent ? newest : null }, base)
 }
 
 /**
- * The revisions that say what drafts do not: those that are there, else new ones, which are not drafts. Written
- * here and not staged, since a release is mostly about drafts.
+ * The revisions that say what drafts do not: those that are there, else new ones, which are not drafts.
  *
  * @returns revision numbers by document
  */
 async function pinContents(
-  trx: Transact,
+  db: Database<ContentTables>,
+  claim: Claim,
   items: readonly PlannedItem[],
-  documents: ReadonlyMap<string, Leftover>,
-  { scope, author, now }: Writing,
+  writing: Writing,
 ): Promise<Map<string, number>> {
-  const wanted = items.flatMap(({ documentId, content }) => (content === null ? [] : [{ documentId, content }]))
-  const pinned = new Map<string, number>()
-  await inChunks(
-    wanted,
-    async (chunk) => {
-      const { same, newest } = await knownRevisions(trx, chunk)
-      for (const [documentId, number] of same) pinned.set(documentId, number)
-      const rows = chunk
-        .filter(({ documentId }) => !same.has(documentId))
-        .map(({ documentId, content: { key, type, body, fields, etag } }) => {
-          const number = (newest.get(documentId) ?? 0) + 1
-          pinned.set(documentId, number)
-          return { document_id: documentId, number, key, type, body, fields, etag, author, created_at: now }
-        })
-      if (rows.length > 0) await trx.insertInto('revision').values(rows).execute()
-      const linking = rows.flatMap(({ document_id: documentId, number: revision, ...stored }) => {
-        const kind = documents.get(documentId)?.kind
-        return kind === undefined ? [] : [{ documentId, revision, kind, ...stored }]
-      })
-      await writeLinks(trx, scope, linking)
-      return []
-    },
-    50,
+  const wanted = items.flatMap(({ documentId, kind, content }) =>
+    content === null ? [] : [{ documentId, kind, content }],
   )
+  const pinned = new Map<string, number>()
+  const pieces = new Pieces(db, claim)
+  for (let done = 0; done < wanted.length; ) {
+    const some = wanted.slice(done, done + pieces.rows)
+    const numbers = await pieces.write(some.length, (trx) => pinSome(trx, claim, some, writing))
+    for (const [documentId, number] of numbers) pinned.set(documentId, number)
+    done += some.length
+  }
   return pinned
+}
+
+interface Pinning {
+  readonly documentId: string
+  readonly kind: DocumentKind
+  readonly content: ReleaseContent
+}
+
+async function pinSome(
+  trx: Transact,
+  { importId, scope }: Claim,
+  wanted: readonly Pinning[],
+  { author, now }: Writing,
+): Promise<Map<string, number>> {
+  const { same, newest } = await knownRevisions(trx, wanted)
+  const made = wanted.flatMap((each) => {
+    const { documentId } = each
+    return same.has(documentId) ? [] : [{ ...each, number: (newest.get(documentId) ?? 0) + 1 }]
+  })
+  const rows = made.map(({ documentId, number, content: { key, type, body, fields, etag } }) => {
+    return { document_id: documentId, number, key, type, body, fields, etag, author, created_at: now }
+  })
+  if (rows.length > 0) await trx.insertInto('revision').values(rows).execute()
+  const linking = made.map(({ documentId, number, kind, content: { type, body, fields } }) => {
+    return { documentId, revision: number, kind, type, body, fields }
+  })
+  await writeLinks(trx, scope, linking)
+  for (const { documentId, number } of made) {
+    await trx
+      .updateTable('import_stage')
+      .set({ first_revision: number })
+      .where('import_id', '=', importId)
+      .where('document_id', '=', documentId)
+      .where('first_revision', 'is', null)
+      .execute()
+  }
+  return new Map([...same, ...made.map(({ documentId, number }) => [documentId, number] as const)])
 }
 
 interface KnownRevision {
@@ -124,17 +141,16 @@ interface KnownRevision {
   readonly newest: ReadonlyMap<string, number>
 }
 
-async function knownRevisions(
-  trx: Transact,
-  wanted: readonly { readonly documentId: string; readonly content: ReleaseContent }[],
-): Promise<KnownRevision> {
+async function knownRevisions(trx: Transact, wanted: readonly Pinning[]): Promise<KnownRevision> {
   const contents = new Map(wanted.map(({ documentId, content }) => [documentId, content]))
-  const rows = await trx
-    .selectFrom('revision')
-    .select(['document_id', 'number', 'key', 'type', 'etag'])
-    .where('document_id', 'in', [...contents.keys()])
-    .orderBy('number')
-    .execute()
+  const rows = await inChunks([...contents.keys()], (ids) =>
+    trx
+      .selectFrom('revision')
+      .select(['document_id', 'number', 'key', 'type', 'etag'])
+      .where('document_id', 'in', ids)
+      .orderBy('number')
+      .execute(),
+  )
   const same = new Map<string, number>()
   for (const { document_id, number, key, type, etag } of rows) {
     const content = contents.get(document_id)

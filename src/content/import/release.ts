@@ -1,33 +1,72 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { commandActor } from '../actor.ts'
-import { inChunks } from '../in-chunks.ts'
+import { freeName } from '../releases/item-sets.ts'
 import { insertRelease } from '../releases/new-release.ts'
-import type { ContentTables, ReleaseItemTable, Transact } from '../schema.ts'
+import type { ContentTables, Transact, VersionOfItem } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import type { Claim } from './claim.ts'
-import { inPiece, Pieces } from './pieces.ts'
+import { Pieces } from './pieces.ts'
 import { type CurrentDocument, isPublicAs, type Plan } from './plan.ts'
-import { changeItems, findReleases, fixedReleaseError } from './release-rows.ts'
+import { NotCaughtUp } from './redirects.ts'
+import {
+  changeItems,
+  currentSet,
+  type FoundRelease,
+  findReleases,
+  fixedReleaseError,
+  type ItemChanges,
+  readItems,
+  type WrittenItem,
+  writeItems,
+} from './release-rows.ts'
 
-interface ReleaseWork {
+/** Items that may change in the transaction in which an import takes effect. */
+const FEW = 100
+
+/** What an item says of the language of its page. */
+export type ReleasedVersion = Selectable<VersionOfItem>
+
+const ofNoVersion: ReleasedVersion = {
+  translation_id: null,
+  language: null,
+  source_rev: null,
+  base_translation_id: null,
+  base_language: null,
+  base_source_rev: null,
+}
+
+/** A release that an import is for. */
+export interface ReleaseWork {
   readonly name: string
   readonly scope: Scope
   readonly plan: Plan
   /** Whether documents that vanished are to be taken down by the release. */
   readonly prune: boolean
+  /** What pages become versions of with the release, by their ids: they are in it, whatever they say. */
+  readonly carried: ReadonlyMap<string, ReleasedVersion>
   readonly author: string
   readonly now: number
   /** The revision that holds what the folder says. */
   readonly revisionOf: (id: string, before: CurrentDocument | null) => number
-  /** The release as it was staged; null where one of the name was there. */
-  readonly staged: StagedRelease | null
 }
 
-/** A release that is there with all of its items, and is not seen. */
+/** What a release is to be, held against what it was. */
 export interface StagedRelease {
+  /** The release of the name as it was found; null for none. */
+  readonly found: FoundRelease | null
+  readonly changes: ItemChanges
+  readonly change: ReleaseChange
+  /** What holds all of its items, unseen; null where few of those that are there change. */
+  readonly made: StagedItems | null
+}
+
+type ItemsByDocument = ReadonlyMap<string, WrittenItem>
+
+interface StagedItems {
+  /** Of a row of `release` that is not seen, and of its items. */
   readonly id: string
-  readonly items: number
+  readonly items: ItemsByDocument
 }
 
 export interface ReleaseChange {
@@ -41,118 +80,178 @@ export interface ReleaseChange {
 }
 
 /** @throws ImportError `release_published`, `release_scheduled` */
-export async function checkRelease(db: Kysely<ContentTables>, scope: Scope, name: string): Promise<string | null> {
-  const [found] = await findReleases(db, scope, [name])
-  const fixed = found === undefined ? undefined : fixedReleaseError(found)
+export async function checkRelease(
+  db: Kysely<ContentTables>,
+  scope: Scope,
+  name: string,
+): Promise<FoundRelease | null> {
+  const [found = null] = await findReleases(db, scope, [name])
+  const fixed = found === null ? undefined : fixedReleaseError(found)
   if (fixed !== undefined) throw fixed
-  return found?.id ?? null
+  return found
 }
 
 /**
- * Writes a new release with its items in pieces, unseen before the import takes effect.
+ * Writes what a release is to hold in pieces, unseen before the import takes effect: for a new one its items, for one
+ * that is there another set of items. Few changes are left to that moment.
  *
- * @returns null where a release of the name is there: its items change where the import takes effect
+ * @param earlier what was staged of it before; what has changed in the release since comes in
+ * @throws ImportError as {@link checkRelease}
  */
 export async function stageRelease(
   db: Database<ContentTables>,
   claim: Claim,
-  work: Omit<ReleaseWork, 'staged'>,
-): Promise<StagedRelease | null> {
-  const { name, scope, now } = work
-  if ((await checkRelease(db.reader, scope, name)) !== null) return null
-  const pieces = new Pieces(db, claim)
-  const { importId } = claim
-  const id = await pieces.write(1, async (trx) => {
-    const made = await insertRelease(trx, scope, { name: `#${importId}`, actor: commandActor(work.author), now })
-    await trx.updateTable('release').set({ staged_by: importId }).where('id', '=', made).execute()
-    return made
-  })
-  const { wanted } = itemsOf(id, work)
-  for (let done = 0; done < wanted.length; ) {
-    const some = wanted.slice(done, done + pieces.rows)
-    await pieces.write(some.length, (trx) => trx.insertInto('release_item').values(some).execute())
-    done += some.length
+  work: ReleaseWork,
+  earlier: StagedRelease | null,
+): Promise<StagedRelease> {
+  const found = await checkRelease(db.reader, work.scope, work.name)
+  if (earlier !== null && isSameRelease(found, earlier.found)) return earlier
+  const before = await itemsOf(db.reader, found)
+  const changes = changesOf(work, before)
+  const staged = { found, changes, change: reportOf(work.name, found, before, changes) }
+  const made = earlier?.made ?? null
+  if (made === null && found !== null && changes.gone.length + changes.written.length <= FEW) {
+    return { ...staged, made }
   }
-  return { id, items: wanted.length }
+  const items = new Map(before)
+  for (const documentId of changes.gone) items.delete(documentId)
+  for (const item of changes.written) items.set(item.document_id, item)
+  return { ...staged, made: await stageItems(new Pieces(db, claim), claim, work, made, items) }
 }
 
-/** Removes the releases that an import has staged and that did not take effect, of all imports but one, or of one. */
-export async function clearReleases(
-  db: Database<ContentTables>,
-  scope: Scope,
-  which: { readonly of: string } | { readonly but: string },
-): Promise<void> {
-  const rows = await db.reader
-    .selectFrom('release')
-    .select('id')
-    .where('site_id', '=', scope.site)
-    .where('env', '=', scope.env)
-    .where('staged_by', 'is not', null)
-    .where((eb) => ('of' in which ? eb('staged_by', '=', which.of) : eb('staged_by', '<>', which.but)))
-    .execute()
-  for (const { id } of rows) {
-    const items = await db.reader
-      .selectFrom('release_item')
-      .select('document_id')
-      .where('release_id', '=', id)
-      .execute()
-    await inChunks(
-      items.map((item) => item.document_id),
-      async (ids) => {
-        await inPiece(db, scope, (trx) =>
-          trx.deleteFrom('release_item').where('release_id', '=', id).where('document_id', 'in', ids).execute(),
-        )
-        return []
-      },
-      50,
-    )
-    await inPiece(db, scope, (trx) => trx.deleteFrom('release').where('id', '=', id).execute())
+async function stageItems(
+  pieces: Pieces,
+  { importId, generation }: Claim,
+  { scope, author, now }: ReleaseWork,
+  made: StagedItems | null,
+  items: ItemsByDocument,
+): Promise<StagedItems> {
+  const id =
+    made?.id ??
+    (await pieces.write(1, (trx) => {
+      const release = { name: `#${importId}`, actor: commandActor(author), now, from: generation }
+      return insertRelease(trx, scope, release)
+    }))
+  const gone = [...(made?.items.keys() ?? [])].filter((documentId) => !items.has(documentId))
+  const written = [...items.values()].filter((item) => !saysSame(made?.items.get(item.document_id), item))
+  for (let done = 0; done < gone.length; ) {
+    const some = gone.slice(done, done + pieces.rows)
+    await pieces.write(some.length, (trx) => writeItems(trx, id, { gone: some, written: [] }))
+    done += some.length
   }
+  for (let done = 0; done < written.length; ) {
+    const some = written.slice(done, done + pieces.rows)
+    await pieces.write(some.length, (trx) => writeItems(trx, id, { gone: [], written: some }))
+    done += some.length
+  }
+  return { id, items }
 }
 
 /**
  * Makes the release say what the folder says: an item for every document whose public side differs, none for those
  * that are public as they are. Items of documents that the folder never had stay.
+ *
+ * @param isLast whether it has to take as long as it takes
+ * @throws NotCaughtUp where the release is not what it was when it was staged; ImportError as {@link checkRelease}
  */
-export async function putIntoRelease(trx: Transact, work: ReleaseWork): Promise<ReleaseChange> {
-  const { name, scope, now, staged } = work
-  const found = await checkRelease(trx, scope, name)
-  if (found === null && staged !== null) {
-    await trx.updateTable('release').set({ name, staged_by: null }).where('id', '=', staged.id).execute()
-    return { name, made: true, items: staged.items, changed: staged.items }
+export async function putIntoRelease(
+  trx: Transact,
+  work: ReleaseWork,
+  { found, changes, change, made }: StagedRelease,
+  isLast: boolean,
+): Promise<ReleaseChange> {
+  const { name, scope, now, author } = work
+  const current = await checkRelease(trx, scope, name)
+  if (!isSameRelease(current, found)) {
+    if (!isLast) throw new NotCaughtUp()
+    if (made !== null) {
+      await trx.updateTable('release_set').set({ until_generation: 0 }).where('set_id', '=', made.id).execute()
+    }
+    const id = current?.id ?? (await insertRelease(trx, scope, { name, actor: commandActor(author), now }))
+    const before = await itemsOf(trx, current)
+    const last = changesOf(work, before)
+    await changeItems(trx, id, last)
+    return reportOf(name, current, before, last)
   }
-  const id = found ?? (await insertRelease(trx, scope, { name, actor: commandActor(work.author), now }))
-  const rows = await trx.selectFrom('release_item').selectAll().where('release_id', '=', id).execute()
-  const before = new Map(rows.map((row) => [row.document_id, row]))
-  const { wanted, unwanted } = itemsOf(id, work)
-  const written = wanted.filter((item) => !same(before.get(item.document_id), item))
-  const gone = unwanted.filter((documentId) => before.has(documentId))
-  await changeItems(trx, id, { gone, written })
+  if (made === null) {
+    if (current !== null) await changeItems(trx, current.id, changes)
+  } else if (current === null) {
+    await freeName(trx, scope, name)
+    await trx.updateTable('release').set({ name }).where('id', '=', made.id).execute()
+  } else {
+    // What the release held is the unseen one's then, and goes with it.
+    const { set_id, changes: earlier } = await currentSet(trx, current.id)
+    await trx
+      .updateTable('release_set')
+      .set({ release_id: made.id, until_generation: 0 })
+      .where('set_id', '=', set_id)
+      .execute()
+    await trx
+      .updateTable('release_set')
+      .set({ release_id: current.id, changes: earlier + 1 })
+      .where('set_id', '=', made.id)
+      .execute()
+  }
+  return change
+}
+
+function isSameRelease(a: FoundRelease | null, b: FoundRelease | null): boolean {
+  return a?.id === b?.id && a?.version === b?.version
+}
+
+async function itemsOf(db: Kysely<ContentTables>, release: FoundRelease | null): Promise<ItemsByDocument> {
+  return release === null ? new Map() : readItems(db, release.id)
+}
+
+function reportOf(
+  name: string,
+  found: FoundRelease | null,
+  before: ItemsByDocument,
+  { gone, written }: ItemChanges,
+): ReleaseChange {
   const added = written.filter((item) => !before.has(item.document_id)).length
   return { name, made: found === null, items: before.size - gone.length + added, changed: written.length + gone.length }
 }
 
-function itemsOf(releaseId: string, { plan, prune, revisionOf }: Omit<ReleaseWork, 'staged'>) {
-  const wanted: ReleaseItemTable[] = []
-  const unwanted: string[] = []
+/** What has to become of the items of a release that holds these. */
+function changesOf({ plan, prune, carried, revisionOf }: ReleaseWork, before: ItemsByDocument): ItemChanges {
+  const written: WrittenItem[] = []
+  const gone: string[] = []
   const add = (document_id: string, rev: number | null, key: string | null, base_live_rev: number | null): void => {
     const action = rev === null ? 'unpublish' : 'publish'
-    wanted.push({ release_id: releaseId, document_id, action, rev, key, base_live_rev })
+    const version = (rev === null ? undefined : carried.get(document_id)) ?? ofNoVersion
+    const item = { document_id, action, rev, key, base_live_rev, ...version } as const
+    if (!isSame(before.get(document_id), item)) written.push(item)
   }
-  for (const { entry, id, before, held } of plan.documents) {
+  for (const { entry, id, before: document, held } of plan.documents) {
     // When it is published is the release's.
     const stays = held === 'draft' || held === 'expired'
-    const liveRev = before?.liveRev ?? null
-    if (stays ? liveRev === null : isPublicAs(entry, before)) unwanted.push(id)
-    else if (stays) add(id, null, null, liveRev)
-    else add(id, revisionOf(id, before), entry.key, liveRev)
+    const liveRev = document?.liveRev ?? null
+    if (stays ? liveRev === null : isPublicAs(entry, document) && !carried.has(id)) {
+      if (before.has(id)) gone.push(id)
+    } else if (stays) add(id, null, null, liveRev)
+    else add(id, revisionOf(id, document), entry.key, liveRev)
   }
   if (prune) {
     for (const { id, liveRev } of plan.vanished) if (liveRev !== null) add(id, null, null, liveRev)
   }
-  return { wanted, unwanted }
+  return { gone, written }
 }
 
-function same(a: ReleaseItemTable | undefined, b: ReleaseItemTable): boolean {
-  return a !== undefined && a.action === b.action && a.rev === b.rev && a.base_live_rev === b.base_live_rev
+function isSame(a: WrittenItem | undefined, b: WrittenItem): boolean {
+  if (a === undefined || a.action !== b.action || a.rev !== b.rev || a.base_live_rev !== b.base_live_rev) return false
+  const isOfNone = a.translation_id == null && b.translation_id == null
+  return isOfNone || inVersions.every((column) => (a[column] ?? null) === (b[column] ?? null))
+}
+
+const inVersions = [
+  ...(['translation_id', 'language', 'source_rev'] as const),
+  ...(['base_translation_id', 'base_language', 'base_source_rev'] as const),
+]
+
+const said = [...(['action', 'rev', 'key', 'base_live_rev'] as const), ...inVersions]
+
+/** Whether one row says all that another one does, of languages too, which a rebase may change alone. */
+function saysSame(a: WrittenItem | undefined, b: WrittenItem): boolean {
+  return a !== undefined && said.every((column) => (a[column] ?? null) === (b[column] ?? null))
 }

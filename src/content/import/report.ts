@@ -18,6 +18,8 @@ export interface ImportOptions {
   readonly prune?: boolean
   /** Has `prune` leave documents alone that are not public. */
   readonly keepDrafts?: boolean
+  /** Has pages that are not imported give their language up to an imported version of the same page. */
+  readonly yields?: boolean
   /** Brings media also where nothing is published: they are public at once. */
   readonly media?: boolean
   /** Replaces what editors have published since. */

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 import { actorText, commandActor } from '../actor.ts'
-import { inChunks } from '../in-chunks.ts'
-import { insertRelease } from '../releases/new-release.ts'
 import { findOverlappingReleases, type OverlappingRelease } from '../releases/scheduled.ts'
-import type { ContentTables, ReleaseItemTable, Transact } from '../schema.ts'
+import type { ContentTables, ItemOfRelease } from '../schema.ts'
 import type { Scope } from '../sites.ts'
+import type { ComingSet } from './coming-sets.ts'
 import { type CurrentDocument, type DocumentPlan, isPublicAs } from './plan.ts'
-import { changeItems, findReleases } from './release-rows.ts'
+import { findReleases, readItems, type WrittenItem } from './release-rows.ts'
 
 /** In whose name a release of pages of one date is scheduled: people schedule in theirs. */
 const SCHEDULED_BY = actorText(commandActor('import'))
@@ -14,17 +13,22 @@ const SCHEDULED_BY = actorText(commandActor('import'))
 /** What is to become of a page when its date comes. */
 export interface Wanted {
   readonly documentId: string
-  readonly action: ReleaseItemTable['action']
+  readonly action: ItemOfRelease['action']
   /** UTC milliseconds. */
   readonly at: number
   /** What becomes public; null to take it down. */
   readonly rev: number | null
+  /** Where the folder has it. */
+  readonly key: string
+  /** What is public of it once the import is in effect. */
+  readonly liveRev: number | null
 }
 
 /** An item of a release that an import has scheduled. */
 interface OwnItem {
   readonly releaseId: string
   readonly name: string
+  readonly version: number
   readonly documentId: string
   readonly rev: number | null
 }
@@ -33,12 +37,6 @@ interface OwnItem {
 interface Dates {
   readonly documents: readonly DocumentPlan[]
   readonly wanted: readonly Wanted[]
-}
-
-interface Writing {
-  readonly scope: Scope
-  readonly author: string
-  readonly now: number
 }
 
 /** A release that an import schedules: all pages of one date. */
@@ -55,6 +53,8 @@ interface ScheduleChanges {
   readonly schedules: readonly Schedule[]
   /** Items that go, by release. */
   readonly gone: ReadonlyMap<string, readonly string[]>
+  /** What imports have scheduled before. */
+  readonly own: readonly OwnItem[]
 }
 
 /**
@@ -67,34 +67,63 @@ export async function schedulesDiffer(
   scope: Scope,
   documents: readonly DocumentPlan[],
 ): Promise<boolean> {
-  const wanted = wantedOf(documents, (_, before) => before?.draftRev ?? null)
+  const wanted = wantedOf(documents, { rev: ({ before }) => before?.draftRev ?? null, live: () => null })
   const { schedules, gone } = await compare(db, scope, { documents, wanted })
   return gone.size > 0 || schedules.length > 0
 }
 
+export interface ComingSchedules {
+  readonly sets: readonly ComingSet[]
+  /** The documents that they stand on. */
+  readonly standOn: ReadonlySet<string>
+}
+
 /**
- * Schedules a release for each date at which pages of the folder become public or are taken down, and has those that
- * imports scheduled before hold what the folder says now. Of what people have made of such a release nothing changes.
+ * What the releases are to hold that are due at the dates of pages: one for each date at which pages of the folder become
+ * public or are taken down, and those that imports scheduled before. Of what people have made of such a release nothing
+ * changes.
+ *
+ * @param dates of staged documents
  */
-export async function writeSchedules(trx: Transact, dates: Dates, { scope, author, now }: Writing): Promise<void> {
-  const { schedules, gone } = await compare(trx, scope, dates)
-  for (const [id, documentIds] of gone) await changeItems(trx, id, { gone: documentIds, written: [] })
-  for (const { name, action, at, releaseId, written } of schedules) {
-    const id = releaseId ?? (await insertRelease(trx, scope, { name, actor: commandActor(author), now }))
-    await changeItems(trx, id, { gone: [], written: await itemsOf(trx, id, written) })
-    await trx
-      .updateTable('release')
-      .set({
-        state: 'scheduled',
-        scheduled_at: at,
-        scheduled_by: SCHEDULED_BY,
-        // What an editor has published by then is kept; a page that expires goes whatever it says.
-        on_conflict: action === 'publish' ? 'skip' : 'rebase',
-      })
-      .where('id', '=', id)
-      .execute()
+export async function comingSchedules(
+  db: Kysely<ContentTables>,
+  scope: Scope,
+  dates: Dates & { readonly removed: readonly CurrentDocument[] },
+): Promise<ComingSchedules> {
+  const { schedules, gone, own } = await compare(db, scope, dates)
+  const leaving = new Set(dates.removed.map(({ id }) => id))
+  const made = schedules.flatMap(({ name, action, at, releaseId, written }): ComingSet[] => {
+    if (releaseId !== null) return []
+    // What an editor has published by then is kept; a page that expires goes whatever it says.
+    const on_conflict = action === 'publish' ? 'skip' : 'rebase'
+    const schedule = { scheduled_at: at, scheduled_by: SCHEDULED_BY, on_conflict } as const
+    return [{ name, before: null, items: written.map(itemOf), schedule }]
+  })
+  const writtenOf = new Map(schedules.map(({ releaseId, written }) => [releaseId, written]))
+  const changed: ComingSet[] = []
+  for (const [id, [first, ...others]] of Map.groupBy(own, ({ releaseId }) => releaseId)) {
+    if (first === undefined) continue
+    const { name, version } = first
+    const written = writtenOf.get(id) ?? []
+    const going = new Set(gone.get(id) ?? [])
+    const stays = [first, ...others].some(({ documentId }) => !going.has(documentId) && !leaving.has(documentId))
+    const before = { id, name, state: 'scheduled', version } as const
+    if (!stays && written.length === 0) changed.push({ name, before, items: null })
+    else if (written.length + going.size > 0) {
+      const items = await readItems(db, id)
+      for (const documentId of going) items.delete(documentId)
+      for (const each of written) items.set(each.documentId, itemOf(each))
+      changed.push({ name, before, items: [...items.values()] })
+    }
   }
-  await removeEmpty(trx, scope)
+  return {
+    sets: [...made, ...changed],
+    standOn: new Set(schedules.flatMap(({ written }) => written.map(({ documentId }) => documentId))),
+  }
+}
+
+function itemOf({ documentId, action, rev, key, liveRev }: Wanted): WrittenItem {
+  return { document_id: documentId, action, rev, key: rev === null ? null : key, base_live_rev: liveRev }
 }
 
 /** Whether a release is one that an import has scheduled: its items follow the dates in the folder. */
@@ -108,17 +137,20 @@ export function isOfDates({
   return state === 'scheduled' && scheduled_by === SCHEDULED_BY
 }
 
-/** @param revisionOf the revision that holds what the folder says */
+/** @param of the revision that holds what the folder says, and the one that will be public */
 export function wantedOf(
   documents: readonly DocumentPlan[],
-  revisionOf: (id: string, before: DocumentPlan['before']) => number | null,
+  of: Readonly<Record<'rev' | 'live', (plan: DocumentPlan) => number | null>>,
 ): Wanted[] {
-  return documents.flatMap(({ id, before, publishAt, unpublishAt }): Wanted[] => [
-    ...(publishAt === null
-      ? []
-      : [{ documentId: id, action: 'publish', at: publishAt, rev: revisionOf(id, before) } as const]),
-    ...(unpublishAt === null ? [] : [{ documentId: id, action: 'unpublish', at: unpublishAt, rev: null } as const]),
-  ])
+  return documents.flatMap((plan): Wanted[] => {
+    const { id: documentId, entry, publishAt, unpublishAt } = plan
+    if (publishAt === null && unpublishAt === null) return []
+    const said = { documentId, key: entry.key, liveRev: of.live(plan) }
+    return [
+      ...(publishAt === null ? [] : [{ ...said, action: 'publish', at: publishAt, rev: of.rev(plan) } as const]),
+      ...(unpublishAt === null ? [] : [{ ...said, action: 'unpublish', at: unpublishAt, rev: null } as const]),
+    ]
+  })
 }
 
 async function compare(
@@ -154,7 +186,7 @@ async function compare(
   const ids = new Set(stated.flatMap(({ id }) => (scheduled.has(id) ? [id] : [])))
   const gone = own.filter(({ name, documentId }) => ids.has(documentId) && !kept.has(`${name} ${documentId}`))
   const goneOf = Map.groupBy(gone, ({ releaseId }) => releaseId)
-  return { schedules, gone: new Map([...goneOf].map(([id, items]) => [id, items.map((item) => item.documentId)])) }
+  return { schedules, gone: new Map([...goneOf].map(([id, items]) => [id, items.map((item) => item.documentId)])), own }
 }
 
 /** The release of all pages of one date; Hugo's word for the date. */
@@ -198,50 +230,11 @@ export async function readDated(
 async function readOwn(db: Kysely<ContentTables>, { site, env }: Scope): Promise<OwnItem[]> {
   return db
     .selectFrom('current_release as r')
-    .innerJoin('release_item as i', 'i.release_id', 'r.id')
-    .select(['r.id as releaseId', 'r.name', 'i.document_id as documentId', 'i.rev'])
+    .innerJoin('current_release_item as i', 'i.release_id', 'r.id')
+    .select(['r.id as releaseId', 'r.name', 'r.version', 'i.document_id as documentId', 'i.rev'])
     .where('r.site_id', '=', site)
     .where('r.env', '=', env)
     .where('r.state', '=', 'scheduled')
     .where('r.scheduled_by', '=', SCHEDULED_BY)
-    .execute()
-}
-
-async function itemsOf(trx: Transact, releaseId: string, wanted: readonly Wanted[]): Promise<ReleaseItemTable[]> {
-  return inChunks(wanted, async (chunk) => {
-    const ids = chunk.map(({ documentId }) => documentId)
-    const documents = await trx
-      .selectFrom('current_document')
-      .select(['id', 'live_rev'])
-      .where('id', 'in', ids)
-      .execute()
-    const live = new Map(documents.map(({ id, live_rev }) => [id, live_rev]))
-    const revisions = await trx
-      .selectFrom('revision')
-      .select(['document_id', 'number', 'key'])
-      .where('document_id', 'in', ids)
-      .execute()
-    const keys = new Map(revisions.map(({ document_id, number, key }) => [`${document_id} ${number}`, key]))
-    return chunk.map(({ documentId, action, rev }) => ({
-      release_id: releaseId,
-      document_id: documentId,
-      action,
-      rev,
-      key: rev === null ? null : (keys.get(`${documentId} ${rev}`) ?? null),
-      base_live_rev: live.get(documentId) ?? null,
-    }))
-  })
-}
-
-async function removeEmpty(trx: Transact, { site, env }: Scope): Promise<void> {
-  await trx
-    .deleteFrom('release')
-    .where('site_id', '=', site)
-    .where('env', '=', env)
-    .where('state', '=', 'scheduled')
-    .where('scheduled_by', '=', SCHEDULED_BY)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('release_item as i').select('i.release_id').whereRef('i.release_id', '=', 'release.id'))),
-    )
     .execute()
 }

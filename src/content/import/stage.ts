@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { table } from '../../db/dialect.ts'
 import { actorText, commandActor } from '../actor.ts'
-import type { DocumentEntry } from '../folder/entries.ts'
+import type { DocumentEntry, ReleaseContent } from '../folder/entries.ts'
 import { keepTargets, writeLinks } from '../links/write-links.ts'
 import { endValues, writeValues } from '../pages/page-values.ts'
 import { ruleOf, rulesOfPage } from '../publish.ts'
@@ -10,6 +10,7 @@ import type { RedirectRule } from '../redirects/rule.ts'
 import { type ContentTables, NEVER, type Transact } from '../schema.ts'
 import { type StagedEntry, stageEntries } from '../search/staged.ts'
 import type { Scope } from '../sites.ts'
+import { liveAfter } from './after.ts'
 import type { Claim } from './claim.ts'
 import { concurrentChange } from './error.ts'
 import { Pieces } from './pieces.ts'
@@ -42,8 +43,10 @@ export interface Staging {
 export interface Staged {
   /** The redirects that documents declare once they are public. */
   readonly rules: ReadonlyMap<string, readonly RedirectRule[]>
-  /** Revisions that were written, by document. */
+  /** Revisions that were written of what files say, by document. */
   readonly revisions: ReadonlyMap<string, number>
+  /** What becomes the draft of documents beyond that, by document. */
+  readonly drafts: ReadonlyMap<string, number>
 }
 
 /**
@@ -57,6 +60,7 @@ export async function stage(db: Database<ContentTables>, staging: Staging): Prom
   const { claim, source, documents, removed, search, onStaged } = staging
   const rules = new Map<string, readonly RedirectRule[]>()
   const revisions = new Map<string, number>()
+  const drafts = new Map<string, number>()
   const pieces = new Pieces(db, claim)
   const languages = new Map(staging.versions.map((change) => [change.documentId, change]))
   for (let done = 0; done < documents.length; ) {
@@ -77,7 +81,7 @@ export async function stage(db: Database<ContentTables>, staging: Staging): Prom
       if (search) await stageEntries(trx, claim.importId, batch.flatMap(entryOf(claim.scope)))
       return numbers
     })
-    for (const [id, number] of written) revisions.set(id, number)
+    for (const { id, number, isPending } of written) (isPending ? drafts : revisions).set(id, number)
     done += batch.length
     onStaged?.(done)
   }
@@ -86,7 +90,35 @@ export async function stage(db: Database<ContentTables>, staging: Staging): Prom
     await pieces.write(batch.length, (trx) => writeRemoved(trx, staging, batch))
     done += batch.length
   }
-  return { rules, revisions }
+  return { rules, revisions, drafts }
+}
+
+/**
+ * Has the import give up where documents change that it leaves as they are, and whose state it stands on.
+ *
+ * @throws ImportError `changed_meanwhile` where one has changed already
+ */
+export async function stageKept(
+  db: Database<ContentTables>,
+  claim: Claim,
+  documents: readonly CurrentDocument[],
+  writing: Pick<Staging, 'author' | 'now'>,
+): Promise<void> {
+  const pieces = new Pieces(db, claim)
+  for (let done = 0; done < documents.length; ) {
+    const batch = documents.slice(done, done + pieces.rows)
+    await pieces.write(batch.length, async (trx) => {
+      await checkPlanned(trx, batch)
+      const rows = batch.map(({ id, kind, key, liveRev }) => {
+        // Another document of the folder may be on its way to the same place; `#` is in no key.
+        return { ...stageRow(claim, { kind, key: `${key}#${id}` }, id, writing.now), next_live_rev: liveRev }
+      })
+      await trx.insertInto('import_stage').values(rows).execute()
+      const kept = batch.map(({ id, draftRev, liveRev }) => ({ id, draft: draftRev, live: liveRev }))
+      await changeAt(trx, { claim, ...writing }, kept)
+    })
+    done += batch.length
+  }
 }
 
 interface Loaded {
@@ -115,12 +147,36 @@ function rulesOf({ kind, body }: DocumentEntry): RedirectRule[] {
 
 /** What finds a document that says something new. */
 function entryOf(scope: Scope) {
-  return ({ plan: { id, before, state }, entry: { kind, key, body } }: Loaded): StagedEntry[] =>
-    state === 'unchanged' ? [] : [{ entry: { documentId: id, ...scope, kind, key, body }, isNew: before === null }]
+  return ({ plan: { id, before, state, pending }, entry }: Loaded): StagedEntry[] => {
+    if (state === 'unchanged' && pending === null) return []
+    const { key, body } = pending ?? entry
+    return [{ entry: { documentId: id, ...scope, kind: entry.kind, key, body }, isNew: before === null }]
+  }
 }
 
-/** @returns the numbers of the revisions that were written, by document */
-async function writeDocuments(trx: Transact, staging: Staging, batch: readonly Loaded[]): Promise<Map<string, number>> {
+interface NewRevision {
+  readonly id: string
+  readonly number: number
+  readonly kind: DocumentEntry['kind']
+  readonly content: ReleaseContent
+  /** Whether it is a draft beyond what the document's own file says. */
+  readonly isPending: boolean
+}
+
+/** What is written of a document: what its file says where that is new, and the draft beyond it. */
+function revisionsOf(numbers: ReadonlyMap<string, number>) {
+  return ({ plan: { id, state, pending }, entry }: Loaded): NewRevision[] => {
+    const first = numbers.get(id)
+    if (first === undefined) return []
+    const { kind } = entry
+    const own = state === 'unchanged' ? [] : [{ id, number: first, kind, content: entry, isPending: false }]
+    if (pending === null || (own.length > 0 && pending.etag === entry.etag && pending.type === entry.type)) return own
+    return [...own, { id, number: first + own.length, kind, content: pending, isPending: true }]
+  }
+}
+
+/** @returns the revisions that were written */
+async function writeDocuments(trx: Transact, staging: Staging, batch: readonly Loaded[]): Promise<NewRevision[]> {
   const { claim, author, now } = staging
   const { scope } = claim
   const plans = batch.map(({ plan }) => plan)
@@ -129,28 +185,36 @@ async function writeDocuments(trx: Transact, staging: Staging, batch: readonly L
     trx,
     plans.map(({ id, entry, before }) => before ?? newDocument(id, entry)),
   )
-  const revisions = await nextRevisions(
+  const numbers = await nextRevisions(
     trx,
-    batch.flatMap(({ plan }) => (plan.state === 'unchanged' ? [] : [plan.id])),
+    plans.flatMap(({ id, state, pending }) => (state === 'unchanged' && pending === null ? [] : [id])),
   )
-  const written = batch.flatMap(({ plan: { id }, entry: { key, type, body, fields, etag } }) => {
-    const number = revisions.get(id)
-    return number === undefined
-      ? []
-      : [{ document_id: id, number, key, type, body, fields, etag, author, created_at: now }]
+  const written = batch.flatMap(revisionsOf(numbers))
+  const values = written.map(({ id, number, content: { key, type, body, fields, etag } }) => {
+    return { document_id: id, number, key, type, body, fields, etag, author, created_at: now }
   })
-  if (written.length > 0) await trx.insertInto('revision').values(written).execute()
-  const linking = batch.flatMap(({ plan: { id }, entry: { kind, type, body, fields } }) => {
-    const revision = revisions.get(id)
-    return revision === undefined ? [] : [{ documentId: id, revision, kind, type, body, fields }]
+  if (values.length > 0) await trx.insertInto('revision').values(values).execute()
+  const linking = written.map(({ id, number, kind, content: { type, body, fields } }) => {
+    return { documentId: id, revision: number, kind, type, body, fields }
   })
   await writeLinks(trx, scope, linking)
+  const numbersOf = (pending: boolean) =>
+    new Map(written.flatMap(({ id, number, isPending }) => (isPending === pending ? [[id, number] as const] : [])))
+  const [revisions, drafts] = [numbersOf(false), numbersOf(true)]
   await keepPublicTargets(trx, plans, revisions)
-  const rows = batch.map(({ plan: { id, entry, before, action } }) => {
-    const revision = revisions.get(id) ?? null
-    const draft = revision ?? before?.draftRev ?? null
-    const live = { publish: draft, unpublish: null, none: before?.liveRev ?? null }[action ?? 'none']
-    return { row: { ...stageRow(claim, entry, id, now), revision, next_live_rev: live }, draft }
+  for (const { id, before } of plans) {
+    const [from, to] = [revisions.get(id) ?? before?.draftRev, drafts.get(id)]
+    if (from != null && to !== undefined) await keepTargets(trx, id, from, to)
+  }
+  const rows = plans.map((plan) => {
+    const { id, entry, before } = plan
+    const revision = drafts.get(id) ?? revisions.get(id) ?? null
+    const first_revision = revision === null ? null : (numbers.get(id) ?? null)
+    const row = { ...stageRow(claim, entry, id, now), revision, first_revision }
+    return {
+      row: { ...row, next_live_rev: liveAfter({ revisions }, plan) },
+      draft: revision ?? before?.draftRev ?? null,
+    }
   })
   await trx
     .insertInto('import_stage')
@@ -176,7 +240,7 @@ async function writeDocuments(trx: Transact, staging: Staging, batch: readonly L
     coming.map(({ plan }) => plan.id),
     now,
   )
-  return revisions
+  return written
 }
 
 /** Links of what says what is public already lead where those lead: it is not made public once more. */
@@ -274,7 +338,7 @@ async function checkPlanned(trx: Transact, planned: readonly PlannedDocument[]):
 /** What documents have once the import is in effect. */
 async function changeAt(
   trx: Transact,
-  { claim, author, now }: Staging,
+  { claim, author, now }: Pick<Staging, 'claim' | 'author' | 'now'>,
   documents: readonly { readonly id: string; readonly draft: number | null; readonly live: number | null }[],
 ): Promise<void> {
   const by = actorText(commandActor(author))

@@ -38,8 +38,8 @@ export interface VersionsPlan {
   readonly changes: readonly VersionChange[]
   /** Languages that cannot be set; the pages are imported all the same. */
   readonly problems: readonly FileProblem[]
-  /** Routes of public pages that stay what they are, since nothing is published. */
-  readonly held: readonly string[]
+  /** Of pages that stay what they are until something is published. */
+  readonly held: readonly VersionChange[]
   readonly counts: FileCounts
 }
 
@@ -49,6 +49,8 @@ interface Planning {
   readonly stored: ReadonlyMap<string, StoredVersion>
   readonly groups: ReadonlyMap<string, readonly Version[]>
   readonly removed: ReadonlySet<string>
+  /** Pages that give their language up to one that is published in their place. */
+  readonly yielding: ReadonlySet<string>
   /** The page that has a language among the versions of a source, whether it is there or not. */
   readonly holders: ReadonlyMap<string, string>
   readonly fail: (entry: VersionEntry, reason: string) => void
@@ -65,6 +67,8 @@ interface Group {
   readonly members: readonly Member[]
   /** Versions that the folder does not have. */
   readonly others: readonly Version[]
+  /** Members that wait until they are published: another page has their language, or would lose its source. */
+  readonly waiting: ReadonlySet<Member>
 }
 
 /**
@@ -81,11 +85,14 @@ export async function planVersions(
     plan,
     removed,
     publish,
+    yields = false,
   }: {
     readonly languages: SiteLanguages
     readonly plan: Plan
     readonly removed: readonly CurrentDocument[]
     readonly publish: boolean
+    /** Whether pages that are not among the plan's documents give their language up to those that are. */
+    readonly yields?: boolean
   },
 ): Promise<VersionsPlan> {
   const counts = noFiles()
@@ -104,13 +111,14 @@ export async function planVersions(
   const groups = await readVersions(db, scope, languages, [...translationIds])
   const gone = new Set(removed.map(({ id }) => id))
   const holders = await readHolders(db, [...translationIds])
-  const planning: Planning = { languages, pages, stored, groups, removed: gone, holders, fail }
+  const yielding = new Set(yields ? plan.vanished.map(({ id }) => id) : [])
+  const planning: Planning = { languages, pages, stored, groups, removed: gone, yielding, holders, fail }
   const changes: VersionChange[] = []
-  const held: string[] = []
+  const held: VersionChange[] = []
   for (const group of Map.groupBy(entries, (entry) => entry.group).values()) {
     const ofGroup = changesOf(planning, membersOf(planning, group))
-    const isHeld = ({ change, isVisible }: (typeof ofGroup)[number]): boolean =>
-      !publish && isVisible && change.publicRoute !== null && !isUnchanged(change)
+    const isHeld = ({ change, isVisible, isWaiting }: (typeof ofGroup)[number]): boolean =>
+      isWaiting || (!publish && isVisible && change.publicRoute !== null && !isUnchanged(change))
     // A source that has versions has a language itself.
     const isSourceHeld = ofGroup.some(
       (each) => isHeld(each) && each.change.documentId === each.change.after?.translationId,
@@ -118,7 +126,7 @@ export async function planVersions(
     for (const each of ofGroup) {
       const { change } = each
       if (isUnchanged(change)) counts.unchanged += 1
-      else if (isSourceHeld || isHeld(each)) held.push(change.route)
+      else if (isSourceHeld || isHeld(each)) held.push(change)
       else {
         counts[change.before === null ? 'new' : 'changed'] += 1
         changes.push(change)
@@ -171,30 +179,40 @@ function membersOf({ pages, languages, fail }: Planning, group: readonly Version
 function changesOf(
   planning: Planning,
   members: readonly Member[],
-): { readonly change: VersionChange; readonly isVisible: boolean }[] {
+): { readonly change: VersionChange; readonly isVisible: boolean; readonly isWaiting: boolean }[] {
   const group = groupOf(planning, members)
   if (group === null) return []
-  return group.members.map((member) => changeOf(planning, group, member))
+  return group.members.map((member) => ({
+    ...changeOf(planning, group, member),
+    isWaiting: group.waiting.has(member),
+  }))
 }
 
 /** Null where a page would leave its translations. */
 function groupOf(planning: Planning, members: readonly Member[]): Group | null {
-  const { stored, groups, removed, fail } = planning
+  const { stored, groups, removed, yielding, fail } = planning
   const translationId = translationIdOf(planning, members)
   if (translationId === null) return null
   const ids = new Set(members.map(({ page }) => page.id))
   const othersIn = (id: string): Version[] =>
     (groups.get(id) ?? []).filter((version) => !ids.has(version.id) && !removed.has(version.id))
   const others = othersIn(translationId)
-  const fitting = members.filter(({ entry, page }) => {
-    const taken = others.find(({ language }) => language === entry.language)
+  const holderOf = ({ entry }: Member) => others.find(({ language }) => language === entry.language)
+  const leftBy = ({ id }: DocumentPlan): Version[] =>
+    (stored.get(id)?.translationId ?? id) === id && id !== translationId ? othersIn(id) : []
+  const gives = (version: Version | undefined): boolean =>
+    version !== undefined && version.id !== translationId && yielding.has(version.id)
+  const fitting = members.filter((member) => {
+    const { entry, page } = member
+    const holder = holderOf(member)
+    const taken = gives(holder) ? undefined : holder
     if (taken !== undefined) fail(entry, `${taken.route} is that page in ${entry.language} already`)
-    const left = (stored.get(page.id)?.translationId ?? page.id) === page.id && page.id !== translationId
-    const [leaving] = left ? othersIn(page.id) : []
+    const leaving = leftBy(page).find(({ id }) => !yielding.has(id))
     if (leaving !== undefined) fail(entry, `${entry.key} has a translation, ${leaving.route}, which belongs to it`)
     return taken === undefined && leaving === undefined
   })
-  return { translationId, members: fitting, others }
+  const waiting = fitting.filter((each) => gives(holderOf(each)) || leftBy(each.page).length > 0)
+  return { translationId, members: fitting, others, waiting: new Set(waiting) }
 }
 
 /** What the versions are to be known by: the source's id, or of a source that is gone the one that they have. */

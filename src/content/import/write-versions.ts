@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
-import { table } from '../../db/dialect.ts'
+import type { Kysely } from 'kysely'
 import { inChunks } from '../in-chunks.ts'
-import { vacateLanguage } from '../languages/translation-rows.ts'
-import { LANGUAGE } from '../pages/page-values.ts'
-import type { Transact } from '../schema.ts'
+import { renewLanguageValues, vacateLanguage } from '../languages/translation-rows.ts'
+import type { ContentTables, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import type { AnnouncedChange } from '../webhooks/announce.ts'
+import { newestIn } from './after.ts'
 import { concurrentChange } from './error.ts'
-import { readStored, type StoredVersion, type VersionChange } from './versions.ts'
+import type { ReleasedVersion } from './release.ts'
+import { versionColumns } from './release-rows.ts'
+import { readStored, type StoredVersion, type VersionChange, type VersionsPlan } from './versions.ts'
 
 /** Writes the languages of pages that the import makes, together with those, where nothing shows them yet. */
 export async function stageVersions(trx: Transact, scope: Scope, changes: readonly VersionChange[]): Promise<void> {
@@ -70,6 +71,24 @@ async function deleteRows(trx: Transact, changes: readonly VersionChange[]): Pro
   })
 }
 
+/** What the items of a release say of pages that stay what they are until it is published. */
+export async function carriedVersions(
+  db: Kysely<ContentTables>,
+  { held }: VersionsPlan,
+  staged: Readonly<Record<'revisions' | 'drafts', ReadonlyMap<string, number>>>,
+): Promise<Map<string, ReleasedVersion>> {
+  const sources = held.flatMap(({ after, sourceRev }) => (sourceRev === 'newest' && after !== null ? [after] : []))
+  const newest = await readDrafts(db, [...new Set(sources.map(({ translationId }) => translationId))])
+  const draftOf = (id: string): number | null => newestIn(staged, id) ?? newest.get(id) ?? null
+  return new Map(
+    held.map(({ documentId, before, after, sourceRev }) => {
+      const { translationId, language } = after ?? { translationId: documentId, language: null }
+      const rev = after === null ? null : sourceRev === 'newest' ? draftOf(translationId) : sourceRev
+      return [documentId, versionColumns({ translationId, language, sourceRev: rev }, before)]
+    }),
+  )
+}
+
 /**
  * What webhooks are sent of public pages of which only the language changes.
  *
@@ -116,20 +135,9 @@ function isSame(a: StoredVersion | null, b: StoredVersion | null): boolean {
   return a?.translationId === b?.translationId && a?.language === b?.language && a?.sourceRev === b?.sourceRev
 }
 
-async function readDrafts(trx: Transact, ids: readonly string[]): Promise<Map<string, number | null>> {
+async function readDrafts(trx: Kysely<ContentTables>, ids: readonly string[]): Promise<Map<string, number | null>> {
   const rows = await inChunks(ids, (some) =>
     trx.selectFrom('current_document').select(['id', 'draft_rev']).where('id', 'in', some).execute(),
   )
   return new Map(rows.map(({ id, draft_rev }) => [id, draft_rev]))
-}
-
-/** What queries find public pages by is the language that they have now. */
-async function renewLanguageValues(trx: Transact, ids: readonly string[]): Promise<void> {
-  await trx.deleteFrom('page_value').where('document_id', 'in', ids).where('field', '=', LANGUAGE).execute()
-  await sql`
-    insert into ${table(trx, 'page_value')}
-      (site_id, env, type, field, text, document_id, from_generation, until_generation)
-    select p.site_id, p.env, p.type, ${LANGUAGE}, t.language, p.document_id, p.from_generation, p.until_generation
-    from ${table(trx, 'published')} p join ${table(trx, 'translation')} t on t.document_id = p.document_id
-    where p.kind = 'page' and p.document_id in (${sql.join(ids)})`.execute(trx)
 }

@@ -64,10 +64,15 @@ export async function readVisibleVersions(
   const source = sourceLanguage(site)
   if (source === undefined || ids.length === 0) return new Map()
   const select = db.selectFrom('translation').select(['document_id as id', 'translation_id as of', 'language'])
+  const released = view.kind === 'release' ? await readReleased(db, view.id, source) : []
+  const ofRelease = new Map(released.map((row) => [row.id, row]))
   const own = await inChunks(ids, (some) => select.where('document_id', 'in', some).execute())
-  const groups = new Set(own.map(({ of }) => of))
+  const known = new Map([...own, ...released].map((row) => [row.id, row]))
+  const groups = new Set(ids.flatMap((id) => known.get(id)?.of ?? []))
   const all = await inChunks([...groups], (some) => select.where('translation_id', 'in', some).execute())
-  const stated = new Map(all.map((row) => [row.id, row]))
+  const there = all.filter(({ id }) => !ofRelease.has(id))
+  const places = new Map([...there, ...released].map((row) => [`${row.of} ${row.language}`, row]))
+  const stated = new Map([...places.values()].filter(({ of }) => groups.has(of)).map((row) => [row.id, row]))
   const routes = await readRoutes(db, scope, view, [...new Set([...ids, ...stated.keys()])])
   const versions = routes.map(({ id, route }) => {
     const row = stated.get(id)
@@ -75,6 +80,18 @@ export async function readVisibleVersions(
   })
   const byGroup = Map.groupBy(versions, ({ of }) => of)
   return new Map(versions.map(({ id, of }) => [id, byGroup.get(of) ?? []]))
+}
+
+/** What pages become versions of with a release. */
+async function readReleased(db: Kysely<ContentTables>, releaseId: string, source: string) {
+  const rows = await db
+    .selectFrom('current_release_item')
+    .select(['document_id as id', 'translation_id as of', 'language'])
+    .where('release_id', '=', releaseId)
+    .where('action', '=', 'publish')
+    .where('translation_id', 'is not', null)
+    .execute()
+  return rows.map(({ id, of, language }) => ({ id, of: of ?? id, language: language ?? source }))
 }
 
 async function readRoutes(

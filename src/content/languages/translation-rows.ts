@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { table } from '../../db/dialect.ts'
 import { inChunks } from '../in-chunks.ts'
 import { deleteValues, LANGUAGE, writeValues } from '../pages/page-values.ts'
 import type { ContentTables, Transact } from '../schema.ts'
@@ -97,4 +98,15 @@ async function versionsOf(trx: Transact, sourceId: string): Promise<string[]> {
     .where('document_id', '<>', sourceId)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** What queries find public pages by is the language that they have now. */
+export async function renewLanguageValues(trx: Transact, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('page_value').where('document_id', 'in', ids).where('field', '=', LANGUAGE).execute()
+  await sql`
+    insert into ${table(trx, 'page_value')}
+      (site_id, env, type, field, text, document_id, from_generation, until_generation)
+    select p.site_id, p.env, p.type, ${LANGUAGE}, t.language, p.document_id, p.from_generation, p.until_generation
+    from ${table(trx, 'published')} p join ${table(trx, 'translation')} t on t.document_id = p.document_id
+    where p.kind = 'page' and p.document_id in (${sql.join(ids)})`.execute(trx)
 }

@@ -6,6 +6,8 @@ import { removeUnheld, settleMedia } from './staged-media.ts'
 /** A key as the database has it. */
 export interface MediaKey {
   readonly hash: string
+  /** When it got its bytes: UTC milliseconds. */
+  readonly updatedAt: number
   /** The sites that brought it. */
   readonly sites: readonly string[]
 }
@@ -19,7 +21,7 @@ export async function readMediaKeys(
     db
       .selectFrom('current_media as m')
       .leftJoin('current_media_site as s', 's.key', 'm.key')
-      .select(['m.key', 'm.hash', 's.site_id'])
+      .select(['m.key', 'm.hash', 'm.updated_at', 's.site_id'])
       .where('m.key', 'in', chunk)
       .orderBy('s.site_id')
       .execute(),
@@ -27,9 +29,14 @@ export async function readMediaKeys(
   return new Map(
     [...Map.groupBy(rows, ({ key }) => key)].map(([key, group]) => {
       const sites = group.flatMap(({ site_id }) => site_id ?? [])
-      return [key, { hash: group[0]?.hash ?? '', sites }]
+      return [key, { hash: group[0]?.hash ?? '', updatedAt: Number(group[0]?.updated_at ?? 0), sites }]
     }),
   )
+}
+
+/** When a key that gets other bytes now is to have got them: never before it got those that it has, whatever the clock says. */
+export function updateTime(held: MediaKey | null, now: number): number {
+  return held === null ? now : Math.max(now, held.updatedAt + 1)
 }
 
 /** Another site than this one that holds the key; while there is one, the key keeps its bytes. */

@@ -71,13 +71,18 @@ export class MediaLibrary {
   }
 
   /**
-   * Files by key.
+   * Files by key: those whose keys begin with `prefix` and have `part` in them, in small or capital letters.
    *
    * @throws TriptychError `not_found` where there is no such site
    */
   async list(
     site: string,
-    { limit, after, prefix = '' }: PageRequest<string> & { readonly prefix?: string | undefined },
+    {
+      limit,
+      after,
+      prefix = '',
+      part = '',
+    }: PageRequest<string> & { readonly prefix?: string | undefined; readonly part?: string | undefined },
   ): Promise<ListPage<MediaFile, string>> {
     await demandSite(this.#db.reader, site)
     // No key has one, and PostgreSQL takes none within a text.
@@ -87,6 +92,7 @@ export class MediaLibrary {
       limit: limit + 1,
       after: key === undefined ? null : String(key),
       prefix: prefix.normalize('NFC').replace(/^\//, ''),
+      part,
     })
     return pageOf(files, limit, (last) => encodeCursor([last.key]))
   }

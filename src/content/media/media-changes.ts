@@ -7,6 +7,7 @@ import { type Actor, actorText, readActor } from '../actor.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { demandSite, type Scope } from '../sites.ts'
+import { announce } from '../webhooks/announce.ts'
 
 /** What became of a file, as the console shows it. */
 export type MediaChange = components['schemas']['MediaChange']
@@ -33,7 +34,7 @@ interface Staging {
   readonly claim?: { readonly scope: Scope; readonly generation: number }
 }
 
-/** Writes down what became of files and by whom, in the transaction in which it happens. */
+/** Writes down what became of files and by whom, and tells webhooks, in the transaction in which it happens. */
 export async function recordMediaChanges(
   trx: Transact,
   site: string,
@@ -42,9 +43,23 @@ export async function recordMediaChanges(
 ): Promise<void> {
   await insertMediaChanges(trx, site, changes, recording)
   await dropOldest(trx, site)
+  await announceMediaChanges(trx, site, changes, recording)
 }
 
-/** The same of what an import will have done; {@link settleMediaChanges} is called after it. */
+/** Tells the webhooks that ask for it what became of files. */
+export async function announceMediaChanges(
+  trx: Transact,
+  site: string,
+  changes: readonly NewMediaChange[],
+  { actor, now }: Recording,
+): Promise<void> {
+  if (changes.length > 0) await announce(trx, site, { type: 'media.changed', author: actor, changes }, now)
+}
+
+/**
+ * Writes down what an import will have done: {@link settleMediaChanges} is called after it, and
+ * {@link announceMediaChanges} where it takes effect.
+ */
 export async function insertMediaChanges(
   trx: Transact,
   site: string,

@@ -10,6 +10,8 @@ interface MediaFile {
   readonly size: number
   readonly type: string
   readonly etag: string
+  /** When the key got these bytes, in milliseconds. */
+  readonly updatedAt: number
   /** Whether a browser that opens it would run what is inside, so that it must be downloaded instead. */
   readonly attachment: boolean
 }
@@ -31,11 +33,12 @@ export class Media {
   async find(key: string): Promise<MediaFile | null> {
     const row = await this.#db.reader
       .selectFrom('current_media')
-      .select(['hash', 'size', 'type'])
+      .select(['hash', 'size', 'type', 'updated_at'])
       .where('key', '=', key)
       .executeTakeFirst()
     if (row === undefined) return null
-    const { hash, size, type } = row
-    return { source: this.#store.source({ hash, size }), size, type, etag: hash, attachment: !INERT.test(type) }
+    const { hash, size, type, updated_at: updatedAt } = row
+    const source = this.#store.source({ hash, size })
+    return { source, size, type, etag: hash, updatedAt, attachment: !INERT.test(type) }
   }
 }

@@ -5,7 +5,7 @@ import type { Transact } from '../schema.ts'
 import { demandSite } from '../sites.ts'
 import { checkExpected, type Tagged, withEtag } from '../tagged.ts'
 import type { Dimensions } from './dimensions.ts'
-import { otherHolder, readMediaKeys } from './holding.ts'
+import { otherHolder, readMediaKeys, updateTime } from './holding.ts'
 import { kindOf, type MediaKind } from './kinds.ts'
 import { recordMediaChanges } from './media-changes.ts'
 import type { StoredMedia } from './media-store.ts'
@@ -39,7 +39,7 @@ export async function putRow(
   if (held?.hash !== hash) {
     const other = otherHolder(held, site)
     if (other !== undefined) throw new TriptychError('key_taken', `the site ${other} has ${key} with other bytes`)
-    const row = { hash, ...file, updated_at: now }
+    const row = { hash, ...file, updated_at: updateTime(held, now) }
     await trx
       .insertInto('media')
       .values({ key, ...row })

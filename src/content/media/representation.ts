@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { components } from '../../../generated/content/types.ts'
+import { hasInKey } from '../key-part.ts'
 import type { ContentTables } from '../schema.ts'
 
 /** A media file as the console shows it. */
@@ -11,17 +12,26 @@ export async function readMediaFile(db: Kysely<ContentTables>, site: string, key
   return row === undefined ? null : representationOf(row)
 }
 
-/** At most `limit` files of a site in the order of their keys, those after `after` that begin with `prefix`. */
+/** Which files are read: at most `limit`, those after `after` that begin with `prefix` and have `part` in them. */
+interface MediaSought {
+  readonly limit: number
+  readonly after: string | null
+  readonly prefix: string
+  readonly part: string
+}
+
+/** Files of a site in the order of their keys. */
 export async function readMediaFiles(
   db: Kysely<ContentTables>,
   site: string,
-  { limit, after, prefix }: { readonly limit: number; readonly after: string | null; readonly prefix: string },
+  { limit, after, prefix, part }: MediaSought,
 ): Promise<MediaFile[]> {
   const end = endOfPrefix(prefix)
   const rows = await filesOf(db, site)
     .where('s.key', '>=', prefix)
     .$if(end !== null, (query) => query.where('s.key', '<', end))
     .$if(after !== null, (query) => query.where('s.key', '>', after))
+    .$if(part !== '', (query) => query.where(hasInKey('s.key', part)))
     .orderBy('s.key')
     .limit(limit)
     .execute()

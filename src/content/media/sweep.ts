@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { isPostgres } from '../../db/dialect.ts'
 import { mediaLock } from '../locks.ts'
 import type { ContentTables, Transact } from '../schema.ts'
+import { Sweeper } from '../sweeper.ts'
 import type { MediaStore } from './media-store.ts'
 import { CLAIM, namedBytes } from './orphaned-media.ts'
 
@@ -28,55 +29,31 @@ const BATCHES = 100
  * nothing that this database did not put there. What it is about to remove it claims first, so that no transaction is
  * open while the store is asked, and neither another instance nor an upload of the same bytes comes between.
  */
-export class MediaSweeper {
+export class MediaSweeper extends Sweeper {
   readonly #db: Database<ContentTables>
   readonly #store: MediaStore
   readonly #onError: (error: unknown) => void
   readonly #now: () => number
-  #timer: NodeJS.Timeout | undefined
-  #looking: Promise<void> = Promise.resolve()
-  #stopped = false
 
   constructor(db: Database<ContentTables>, store: MediaStore, { onError, now = Date.now }: SweepOptions) {
+    super({ first: MINUTE, pause: 6 * HOUR }, onError)
     this.#db = db
     this.#store = store
     this.#onError = onError
     this.#now = now
   }
 
-  /** Looks a minute from now, and every six hours. */
-  start(): void {
-    this.#schedule(MINUTE)
-  }
-
-  /** Resolves once it looks no more. */
-  async stop(): Promise<void> {
-    this.#stopped = true
-    clearTimeout(this.#timer)
-    await this.#looking
-  }
-
   /** Looks now. Answers how many files were removed. */
-  async look(): Promise<number> {
+  override async look(): Promise<number> {
     // A store that cannot list what was left over can remove bytes all the same.
     await this.#store.removeStale(this.#now()).catch(this.#onError)
     let removed = 0
-    for (let batch = 0; batch < BATCHES && !this.#stopped; batch += 1) {
+    for (let batch = 0; batch < BATCHES && !this.stopped; batch += 1) {
       const { looked, gone } = await this.#sweep()
       removed += gone
       if (looked < BATCH) break
     }
     return removed
-  }
-
-  #schedule(delay: number): void {
-    if (this.#stopped) return
-    this.#timer = setTimeout(() => {
-      this.#looking = this.look()
-        .then(() => undefined, this.#onError)
-        .finally(() => this.#schedule(6 * HOUR))
-    }, delay)
-    this.#timer.unref()
   }
 
   async #sweep(): Promise<{ looked: number; gone: number }> {
@@ -87,7 +64,7 @@ export class MediaSweeper {
     try {
       for (const hash of claimed) {
         // Half of the claim's time, so that it ends long before another sweep or an upload takes over.
-        if (this.#stopped || performance.now() - began > CLAIM / 2) break
+        if (this.stopped || performance.now() - began > CLAIM / 2) break
         await this.#store.remove(hash)
         gone.push(hash)
       }

@@ -21,6 +21,10 @@ import * as languages from './0021-languages.ts'
 import * as oneVersionPerLanguage from './0022-one-version-per-language.ts'
 import * as searchMerges from './0023-search-merges.ts'
 import * as translationIds from './0024-translation-ids.ts'
+import * as languagesInReleases from './0025-languages-in-releases.ts'
+import * as itemSets from './0026-item-sets.ts'
+import * as publicSearch from './0027-public-search.ts'
+import * as releaseSets from './0028-release-sets.ts'
 
 /** Every migration of the content surface by its name, in order; a name once released never changes. */
 export const contentMigrations: Record<string, Migration> = {
@@ -46,4 +50,8 @@ export const contentMigrations: Record<string, Migration> = {
   '0022-one-version-per-language': oneVersionPerLanguage,
   '0023-search-merges': searchMerges,
   '0024-translation-ids': translationIds,
+  '0025-languages-in-releases': languagesInReleases,
+  '0026-item-sets': itemSets,
+  '0027-public-search': publicSearch,
+  '0028-release-sets': releaseSets,
 }

@@ -142,7 +142,7 @@ function ofField({ site, env }: Scope, type: string, alias: string, field: strin
 }
 
 /** As the view `public_document` says it. */
-function isPublic(db: Kysely<ContentTables>, { site, env }: Scope, alias: string): RawBuilder<unknown> {
+export function isPublic(db: Kysely<ContentTables>, { site, env }: Scope, alias: string): RawBuilder<unknown> {
   return sql`(select e.generation from ${table(db, 'environment')} e where e.site_id = ${site} and e.name = ${env})
     between ${sql.ref(`${alias}.from_generation`)} and ${sql.ref(`${alias}.until_generation`)} - 1`
 }

@@ -9,8 +9,9 @@ import { checkRequested, languagesOf, readVisibleVersions } from '../languages/h
 import { readLanguages, type SiteLanguages, sourceLanguage } from '../languages/site-languages.ts'
 import type { ContentTables } from '../schema.ts'
 import type { Scope } from '../sites.ts'
+import { atOneVersion } from './at-one-version.ts'
 import { countFacets, type Facets, readFacets } from './facets.ts'
-import { type After, type FoundPage, findNarrow, findPages } from './find-pages.ts'
+import { type After, findNarrow, findPages } from './find-pages.ts'
 import { entryOf, follow, readInclude, readPageTypes, typeNamed } from './includes.ts'
 import { type Condition, fault, type PageQuery, readQuery } from './page-query.ts'
 import { type PageRow, readPages } from './page-rows.ts'
@@ -44,9 +45,6 @@ export interface DeliveredPages {
 /** Lists that are kept while nothing is published, in characters: in a place of their own, so they never crowd out documents. */
 const KEPT_CHARACTERS = 4 * 1024 * 1024
 
-/** How often a list is read again because something was published meanwhile, before it is read from a snapshot. */
-const FREE_TRIES = 3
-
 /** Lists whose facets are kept, so that they are counted once for all pages of a list. */
 const KEPT_FACETS = 50
 
@@ -71,27 +69,17 @@ export class PageLists {
    * @throws TriptychError `invalid_request` with the place of what the list cannot be asked for
    */
   async list(scope: Scope, request: PageListRequest): Promise<DeliveredPages | null> {
-    const { reader } = this.#db
     const of = digest(request)
-    for (let left = FREE_TRIES; left > 0; left--) {
-      // Before all else that the list is made of: types and languages have versions too.
-      const version = await versionOf(reader, scope)
-      if (version === null) return null
-      const key = JSON.stringify([scope.site, scope.env, version, of])
-      const kept = this.#kept.get(key)
-      if (kept !== undefined) return kept
-      const built = await this.#build(reader, scope, request, version)
-      if ((await versionOf(reader, scope)) !== version) continue
-      const { facets, facetsKey, ...list } = built
-      this.#kept.set(key, list)
-      if (facets !== null) this.#keptFacets.set(facetsKey, facets)
-      return list
-    }
-    return this.#db.snapshot(async (inner) => {
-      const version = await versionOf(inner, scope)
-      if (version === null) return null
-      const { facets: _, facetsKey: __, ...list } = await this.#build(inner, scope, request, version)
-      return list
+    const keyOf = (version: string): string => JSON.stringify([scope.site, scope.env, version, of])
+    return atOneVersion<DeliveredPages | Built>(this.#db, {
+      version: (reader) => versionOf(reader, scope),
+      kept: (version) => this.#kept.get(keyOf(version)),
+      build: (reader, version) => this.#build(reader, scope, request, version),
+      keep: (version, built) => {
+        const { body, etag, next } = built
+        this.#kept.set(keyOf(version), { body, etag, next })
+        if ('facets' in built && built.facets !== null) this.#keptFacets.set(built.facetsKey, built.facets)
+      },
     })
   }
 
@@ -165,7 +153,11 @@ function readCursor(cursor: string, sort: string, { order }: PageQuery): After {
 }
 
 /** The pages that were found, in their order. */
-async function readRows(reader: Kysely<ContentTables>, scope: Scope, pages: readonly FoundPage[]): Promise<PageRow[]> {
+export async function readRows(
+  reader: Kysely<ContentTables>,
+  scope: Scope,
+  pages: readonly { readonly id: string }[],
+): Promise<PageRow[]> {
   const ids = pages.map(({ id }) => id)
   const rows = new Map((await readPages(reader, scope, view, { ids })).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])

@@ -51,7 +51,7 @@ async function asOfRelease(
   asked: readonly string[],
 ): Promise<readonly PageRow[]> {
   const brought = await revisions(db, scope)
-    .innerJoin('release_item as i', (join) =>
+    .innerJoin('current_release_item as i', (join) =>
       join.onRef('i.document_id', '=', 'd.id').onRef('i.rev', '=', 'r.number').on('i.release_id', '=', releaseId),
     )
     .where(by === 'id' ? 'd.id' : 'i.key', 'in', asked)
@@ -59,7 +59,7 @@ async function asOfRelease(
   const there = await publicRows(db, scope, by, asked)
   if (there.length === 0) return brought
   const touched = await db
-    .selectFrom('release_item')
+    .selectFrom('current_release_item')
     .select('document_id')
     .where('release_id', '=', releaseId)
     .where(

@@ -1,6 +1,7 @@
 import { isExactNumber, parseExactJson } from '../../lib/json.ts'
 import { momentOf } from '../../lib/moment.ts'
 import { inChunks } from '../in-chunks.ts'
+import { clearEndedTexts, deleteTexts, endTexts, undoTexts, writeTexts } from '../public-search/public-text.ts'
 import { NEVER, type Transact } from '../schema.ts'
 
 /** A value of a page as queries see it. */
@@ -62,7 +63,7 @@ function textValue(field: string, text: string): PageValue[] {
 }
 
 /**
- * Writes the values of pages that are public, as the rows of `published` have them.
+ * Writes the values of pages that are public, as the rows of `published` have them, and what visitors find them by.
  *
  * @param generation only of rows that begin with it
  */
@@ -98,6 +99,7 @@ export async function writeValues(trx: Transact, ids: readonly string[], generat
       .values(values.slice(start, start + 1_000))
       .execute()
   }
+  await writeTexts(trx, ids, generation)
 }
 
 /**
@@ -113,6 +115,7 @@ export async function deleteValues(trx: Transact, ids: readonly string[], genera
       .$if(generation !== undefined, (query) => query.where('from_generation', '=', generation ?? 0))
       .execute(),
   )
+  await deleteTexts(trx, ids, generation)
 }
 
 /** What queries see of these documents ends with an import's generation. */
@@ -124,6 +127,7 @@ export async function endValues(trx: Transact, ids: readonly string[], generatio
     .where('from_generation', '<', generation)
     .where('until_generation', '=', NEVER)
     .execute()
+  await endTexts(trx, ids, generation)
 }
 
 /** Removes what an import in effect has replaced. */
@@ -133,6 +137,7 @@ export async function clearEndedValues(trx: Transact, ids: readonly string[], ge
     .where('document_id', 'in', ids)
     .where('until_generation', '<=', generation)
     .execute()
+  await clearEndedTexts(trx, ids, generation)
 }
 
 /** Takes back what an import that did not take effect has written. */
@@ -144,4 +149,5 @@ export async function undoValues(trx: Transact, ids: readonly string[], generati
     .where('document_id', 'in', ids)
     .where('until_generation', '=', generation)
     .execute()
+  await undoTexts(trx, ids, generation)
 }

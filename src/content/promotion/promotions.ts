@@ -7,11 +7,14 @@ import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
 import { requireFound } from '../../lib/require-found.ts'
 import { type Actor, actorText } from '../actor.ts'
+import type { VersionEntry } from '../folder/entries.ts'
 import { ownLayout } from '../folder/layout.ts'
 import { ImportError } from '../import/error.ts'
 import { importContent } from '../import/import-folder.ts'
 import { isPublicAs, type Plan, planDocuments } from '../import/plan.ts'
+import { planVersions, type VersionsPlan } from '../import/versions.ts'
 import { inChunks } from '../in-chunks.ts'
+import { readLanguages, type SiteLanguages, sourceLanguage } from '../languages/site-languages.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { fault } from '../pages/page-query.ts'
 import { claimName, findReleaseId } from '../releases/names.ts'
@@ -19,11 +22,13 @@ import { type Release, readRelease } from '../releases/representation.ts'
 import type { ContentTables } from '../schema.ts'
 import { demandScope, type Scope } from '../sites.ts'
 import type { Tagged } from '../tagged.ts'
-import { type PublicOutline, PublicSource, readPublicOutlines } from './public-source.ts'
+import { type PublicContent, type PublicOutline, PublicSource, readPublicContent } from './public-source.ts'
+import { readPublicVersions } from './public-versions.ts'
 
 type Schemas = components['schemas']
 type Promotion = Schemas['Promotion']
 type Change = Schemas['PromotionChange']
+type Translation = Schemas['ReleasedTranslation']
 
 /** What is to be promoted, as the caller saw it. */
 export interface WantedPromotion {
@@ -42,7 +47,8 @@ const MOST_DOCUMENTS = 100_000
 const MOST_CHANGES = 5_000
 
 interface Comparison {
-  readonly outlines: readonly PublicOutline[]
+  readonly content: PublicContent
+  readonly versions: readonly VersionEntry[]
   readonly changes: readonly Omit<Change, 'title'>[]
   readonly version: string
 }
@@ -93,13 +99,13 @@ export class Promotions {
    */
   async promote(scope: Scope, wanted: WantedPromotion, actor: Actor): Promise<Tagged<Release>> {
     const { from, name, version, remove } = wanted
-    const { outlines, changes, version: now } = await this.#compare(scope, from)
+    const { changes, version: now, ...compared } = await this.#compare(scope, from)
     if (now !== version) throw new TriptychError('stale', `the caller has ${version}, ${now} is there`)
     await this.#db.transaction([], (trx) => claimName(trx, scope, name))
     const differing = changes.filter(({ change }) => remove || change !== 'removed')
     if (differing.length === 0) throw new TriptychError('release_empty', 'nothing differs')
     if (differing.length > MOST_CHANGES) throw new TriptychError('limit_reached', `${differing.length} changes`)
-    await this.#import(scope, outlines, { name, remove, actor })
+    await this.#import(scope, compared, { name, remove, actor })
     const id = requireFound(await findReleaseId(this.#db.reader, scope, name), 'release')
     return readRelease(this.#db.reader, scope, id)
   }
@@ -113,16 +119,22 @@ export class Promotions {
       await checkSize(this.#db.reader, each)
     }
     return this.#db.snapshot(async (reader) => {
-      const outlines = await readPublicOutlines(reader, source)
+      const content = await readPublicContent(reader, source, scope)
+      const { outlines } = content
       const plan = await planDocuments(reader, scope, outlines, { mode: 'release', now: this.#now() })
-      const changes = changesOf(plan, outlines)
-      return { outlines, changes, version: hash('sha256', JSON.stringify(changes), 'base64url').slice(0, 27) }
+      const languages = await readLanguages(reader, site)
+      const versions = await readPublicVersions(reader, source, scope, { languages, outlines })
+      const planned = await planVersions(reader, scope, versions, {
+        ...{ languages, plan, removed: [], publish: false, yields: true },
+      })
+      const changes = changesOf(plan, outlines, translationsOf(plan, planned, languages))
+      return { content, versions, changes, version: hash('sha256', JSON.stringify(changes), 'base64url').slice(0, 27) }
     })
   }
 
   async #import(
     scope: Scope,
-    outlines: readonly PublicOutline[],
+    { content: promoted, versions }: Pick<Comparison, 'content' | 'versions'>,
     { name, remove, actor }: { readonly name: string; readonly remove: boolean; readonly actor: Actor },
   ): Promise<void> {
     const nothing = {
@@ -131,16 +143,15 @@ export class Promotions {
       pageTypes: [],
       releases: [],
       languages: null,
-      versions: [],
       problems: [],
       ignored: [],
     }
     const counts = { dropped: new Map<string, number>(), unknownLinks: new Map<string, number>(), crlf: 0 }
     const context = { files: [], lowercase: false, layout: ownLayout, routes: new Map<string, string>() }
-    const content = { ...nothing, ...counts, context, documents: outlines }
-    const source = new PublicSource(this.#db.reader, outlines)
+    const content = { ...nothing, ...counts, context, documents: promoted.outlines, versions }
+    const source = new PublicSource(this.#db.reader, promoted)
     const deps = { db: this.#db, media: this.#media, now: this.#now }
-    const options = { ...scope, release: name, prune: remove, keepDrafts: true, author: actorText(actor) }
+    const options = { ...scope, release: name, prune: remove, keepDrafts: true, yields: true, author: actorText(actor) }
     try {
       const { problems } = await importContent(deps, { content, isWhole: true, source }, options)
       if (problems.length === 0) return
@@ -168,12 +179,38 @@ async function checkSize(db: Kysely<ContentTables>, { site, env }: Scope): Promi
   throw fault('from', `compares up to ${MOST_DOCUMENTS.toLocaleString('en')} public documents, and ${env} has more`)
 }
 
+/** What pages become versions of, by their ids in the target; those that stay what they are are left out. */
+function translationsOf(
+  { documents, vanished }: Plan,
+  { changes, held }: VersionsPlan,
+  languages: SiteLanguages,
+): Map<string, Translation> {
+  const first = sourceLanguage(languages) ?? ''
+  const routes = new Map([
+    ...vanished.map(({ id, key, liveKey }) => [id, liveKey ?? key] as const),
+    ...documents.map(({ id, entry }) => [id, entry.key] as const),
+  ])
+  return new Map(
+    [...changes, ...held].flatMap(({ documentId, before, after }) => {
+      const [of, language] = [after?.translationId ?? documentId, after?.language ?? first]
+      const isSame = of === (before?.translationId ?? documentId) && language === (before?.language ?? first)
+      if (isSame) return []
+      return [[documentId, { language, of: of === documentId ? null : (routes.get(of) ?? null) }] as const]
+    }),
+  )
+}
+
 /** By kind and key, as the databases compare. */
-function changesOf({ documents, vanished }: Plan, outlines: readonly PublicOutline[]): Omit<Change, 'title'>[] {
+function changesOf(
+  { documents, vanished }: Plan,
+  outlines: readonly PublicOutline[],
+  translations: ReadonlyMap<string, Translation>,
+): Omit<Change, 'title'>[] {
   const sources = new Map(outlines.map((outline) => [`${outline.kind} ${outline.key}`, outline]))
   const changes: Omit<Change, 'title'>[] = []
-  for (const { entry, before, state } of documents) {
-    if (isPublicAs(entry, before)) continue
+  for (const { id, entry, before, state } of documents) {
+    const translation = translations.get(id)
+    if (isPublicAs(entry, before) && translation === undefined) continue
     const { kind, key } = entry
     const source = sources.get(`${kind} ${key}`)
     const isDraft = before !== null && before.draftRev !== null && before.draftRev !== before.liveRev
@@ -183,6 +220,7 @@ function changesOf({ documents, vanished }: Plan, outlines: readonly PublicOutli
       source: source === undefined ? null : { documentId: source.documentId, revision: source.revision },
       target: before?.liveRev == null ? null : { documentId: before.id, revision: before.liveRev },
       replacesDraft: isDraft && state !== 'unchanged',
+      ...(translation === undefined ? {} : { translation }),
     })
   }
   for (const { id, kind, key, liveRev, liveKey } of vanished) {

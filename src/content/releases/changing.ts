@@ -4,6 +4,7 @@ import { environmentLocks } from '../locks.ts'
 import type { ContentTables, ReleaseState, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import type { Tagged } from '../tagged.ts'
+import { beforeReleaseChange } from './item-sets.ts'
 import { nextVersion, type Release, readRelease } from './representation.ts'
 
 /** Which release, and what of it the caller saw. */
@@ -53,6 +54,7 @@ export function changeRelease(
   const { scope, id } = target
   return db.transaction(environmentLocks(scope), async (trx) => {
     const release = await openTarget(trx, target, states)
+    await beforeReleaseChange(trx, [id])
     if (await change(trx, release)) {
       await trx.updateTable('release').set({ version: nextVersion }).where('id', '=', id).execute()
     }

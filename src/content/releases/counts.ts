@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isOtherVersion } from '../languages/in-releases.ts'
 import type { ContentTables, ReleaseState } from '../schema.ts'
 
 /** Whether the document `d` was deleted although the release's item `i` would publish it: no force helps there. */
@@ -6,9 +7,11 @@ export const isOfDeleted = sql<boolean>`(i.action = 'publish' and d.draft_rev is
 
 /**
  * Whether the item `i` of a release that is not published is stale for its document `d`: something else became
- * public since it was made, or the document was deleted.
+ * public since it was made, the document was deleted, or it is to be a version of something else than it was.
  */
-export const isStale = sql<boolean>`(i.base_live_rev is distinct from d.live_rev or ${isOfDeleted})`
+export function isStale(db: Kysely<ContentTables>): RawBuilder<boolean> {
+  return sql`(i.base_live_rev is distinct from d.live_rev or ${isOfDeleted} or ${isOtherVersion(db)})`
+}
 
 /** What a release holds. */
 export interface ItemCount {
@@ -31,7 +34,7 @@ export async function countItems(
   const counts = new Map<string, ItemCount>()
   if (done.length > 0) {
     const rows = await db
-      .selectFrom('release_item')
+      .selectFrom('current_release_item')
       .select(['release_id', (eb) => eb.fn.countAll<number>().as('items')])
       .where('release_id', 'in', done.map(idOf))
       .groupBy('release_id')
@@ -40,13 +43,13 @@ export async function countItems(
   }
   if (pending.length > 0) {
     const rows = await db
-      .selectFrom('release_item as i')
+      .selectFrom('current_release_item as i')
       .innerJoin('current_document as d', 'd.id', 'i.document_id')
       .select(['i.release_id', (eb) => eb.fn.countAll<number>().as('items')])
-      .select(sql<number>`sum(case when ${isStale} then 1 else 0 end)`.as('conflicts'))
+      .select(sql<number>`sum(case when ${isStale(db)} then 1 else 0 end)`.as('conflicts'))
       // Whatever changes what is public of a document also changes when it did; the sum is for clocks that stand still.
-      .select(sql<number | null>`max(case when ${isStale} then d.live_at end)`.as('latest'))
-      .select(sql<number | null>`sum(case when ${isStale} then d.live_rev end)`.as('revisions'))
+      .select(sql<number | null>`max(case when ${isStale(db)} then d.live_at end)`.as('latest'))
+      .select(sql<number | null>`sum(case when ${isStale(db)} then d.live_rev end)`.as('revisions'))
       .where('i.release_id', 'in', pending.map(idOf))
       .groupBy('i.release_id')
       .execute()

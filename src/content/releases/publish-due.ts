@@ -7,6 +7,7 @@ import { publishValidated } from '../publishing/validated.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { announce } from '../webhooks/announce.ts'
 import { ReleaseConflicts } from './conflicts.ts'
+import { beforeReleaseChange } from './item-sets.ts'
 import type { ReleaseItem } from './items.ts'
 import { publishItems } from './publish-items.ts'
 import { readReleaseRevisions } from './release-revisions.ts'
@@ -78,6 +79,7 @@ function fail(db: Database<ContentTables>, due: ScheduledRelease, failure: Relea
   const { scope, id, name } = due
   return db.transaction(environmentLocks(scope), async (trx) => {
     if ((await waiting(trx, due)) === null) return 'superseded'
+    await beforeReleaseChange(trx, [id])
     await trx
       .updateTable('release')
       .set({
@@ -98,7 +100,7 @@ function fail(db: Database<ContentTables>, due: ScheduledRelease, failure: Relea
 /** The release, while it still waits as it did when it was found due. */
 async function waiting(trx: Transact, { id, version }: ScheduledRelease) {
   const row = await trx
-    .selectFrom('release')
+    .selectFrom('current_release')
     .select(['scheduled_by', 'on_conflict'])
     .where('id', '=', id)
     .where('state', '=', 'scheduled')

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { table } from '../../db/dialect.ts'
 import { type Actor, actorText } from '../actor.ts'
+import { publishVersions, rebaseVersions } from '../languages/in-releases.ts'
 import { type Change, type PublishResult, publishRevisions } from '../publish.ts'
-import type { ConflictChoice, ReleaseItemTable, Transact } from '../schema.ts'
+import type { ConflictChoice, ItemOfRelease, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { announce } from '../webhooks/announce.ts'
 import { checkConflicts, LISTED } from './conflicts.ts'
 import { isStale } from './counts.ts'
+import { beforeReleaseChange, setOf } from './item-sets.ts'
 import { readItems } from './items.ts'
 import { nextVersion, type Release, type SkippedItem } from './representation.ts'
 
@@ -30,16 +32,18 @@ export async function publishItems(
   { scope, release, onConflict, actor, now }: Publication,
 ): Promise<PublishResult> {
   const { id, name } = release
+  await beforeReleaseChange(trx, [id])
   const skipped = onConflict === 'skip' ? await skipStale(trx, release) : []
   await checkConflicts(trx, release, onConflict === 'rebase')
   await rebaseItems(trx, id)
   const rows = await trx
-    .selectFrom('release_item')
+    .selectFrom('current_release_item')
     .select(['document_id', 'action', 'rev'])
     .where('release_id', '=', id)
     .orderBy('document_id')
     .execute()
-  const published = await publishRevisions(trx, scope, rows.map(changeOf), { actor, now, release: id })
+  const versions = await publishVersions(trx, scope, id)
+  const published = await publishRevisions(trx, scope, rows.map(changeOf), { actor, now, release: id, versions })
   const { contentVersion } = published
   await trx
     .updateTable('release')
@@ -60,7 +64,7 @@ export async function publishItems(
   return published
 }
 
-function changeOf({ document_id: documentId, rev }: Pick<ReleaseItemTable, 'document_id' | 'rev'>): Change {
+function changeOf({ document_id: documentId, rev }: Pick<ItemOfRelease, 'document_id' | 'rev'>): Change {
   return rev === null ? { documentId, action: 'unpublish' } : { documentId, action: 'publish', rev }
 }
 
@@ -74,8 +78,8 @@ async function skipStale(trx: Transact, release: Release): Promise<SkippedItem[]
   const stale = await readItems(trx, release, { limit: LISTED, after: null }, 'stale')
   const document = table(trx, 'current_document')
   await sql`
-    delete from ${table(trx, 'release_item')} as i where i.release_id = ${release.id}
-      and exists (select 1 from ${document} d where d.id = i.document_id and ${isStale})`.execute(trx)
+    delete from ${table(trx, 'release_item')} as i where i.set_id = ${setOf(trx, release.id)}
+      and exists (select 1 from ${document} d where d.id = i.document_id and ${isStale(trx)})`.execute(trx)
   return stale.slice(0, LISTED).map(({ documentId, kind, key }) => ({ documentId, kind, key }))
 }
 
@@ -90,8 +94,8 @@ export async function rebaseItems(trx: Transact, releaseId: string): Promise<boo
   const { numUpdatedRows } = await trx
     .updateTable('release_item')
     .set({ base_live_rev: live })
-    .where('release_id', '=', releaseId)
+    .where('set_id', '=', setOf(trx, releaseId))
     .where('base_live_rev', 'is distinct from', live)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return (await rebaseVersions(trx, releaseId)) || numUpdatedRows > 0n
 }

@@ -1,12 +1,24 @@
 import { TriptychError } from '../../errors.ts'
 import { afterInclusion } from '../documents/staged-changes.ts'
-import type { ReleaseItemTable, Transact } from '../schema.ts'
+import { rebaseVersions } from '../languages/in-releases.ts'
+import type { ItemOfRelease, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
+import { setOf } from './item-sets.ts'
 
 /** What a release is to do with a document: `revision` is the draft's where it is absent. */
 export interface WantedItem {
-  readonly action: ReleaseItemTable['action']
+  readonly action: ItemOfRelease['action']
   readonly revision?: number | undefined
+}
+
+/** What is taken down becomes a version of nothing. */
+const ofNoVersion = {
+  translation_id: null,
+  language: null,
+  source_rev: null,
+  base_translation_id: null,
+  base_language: null,
+  base_source_rev: null,
 }
 
 /**
@@ -23,22 +35,24 @@ export async function putItem(
   documentId: string,
   wanted: WantedItem,
 ): Promise<boolean> {
-  const item = await itemFor(trx, scope, releaseId, documentId, wanted)
+  const item = await itemFor(trx, scope, documentId, wanted)
   const before = await trx
-    .selectFrom('release_item')
+    .selectFrom('current_release_item')
     .select(['action', 'rev', 'base_live_rev'])
     .where('release_id', '=', releaseId)
     .where('document_id', '=', documentId)
     .executeTakeFirst()
-  const { action, rev, key, base_live_rev } = item
-  if (before?.action === action && before.rev === rev && before.base_live_rev === base_live_rev) return false
+  const { action, rev, base_live_rev } = item
+  if (before?.action === action && before.rev === rev && before.base_live_rev === base_live_rev) {
+    return rebaseVersions(trx, releaseId, documentId)
+  }
+  const kept = action === 'unpublish' ? ofNoVersion : {}
   await trx
     .insertInto('release_item')
-    .values(item)
-    .onConflict((clash) =>
-      clash.columns(['release_id', 'document_id']).doUpdateSet({ action, rev, key, base_live_rev }),
-    )
+    .values({ set_id: setOf(trx, releaseId), ...item })
+    .onConflict((clash) => clash.columns(['set_id', 'document_id']).doUpdateSet({ ...item, ...kept }))
     .execute()
+  await rebaseVersions(trx, releaseId, documentId)
   await afterInclusion(trx, scope, releaseId, documentId)
   return true
 }
@@ -46,10 +60,9 @@ export async function putItem(
 async function itemFor(
   trx: Transact,
   { site, env }: Scope,
-  releaseId: string,
   documentId: string,
   { action, revision }: WantedItem,
-): Promise<ReleaseItemTable> {
+): Promise<ItemOfRelease> {
   const document = await trx
     .selectFrom('current_document')
     .select(['draft_rev', 'live_rev'])
@@ -59,7 +72,7 @@ async function itemFor(
     .where('draft_rev', 'is not', null)
     .executeTakeFirst()
   if (document === undefined) throw new TriptychError('not_found', `no document ${documentId}`)
-  const base = { release_id: releaseId, document_id: documentId, action, base_live_rev: document.live_rev }
+  const base = { document_id: documentId, action, base_live_rev: document.live_rev }
   if (action === 'unpublish') return { ...base, rev: null, key: null }
   const found = await trx
     .selectFrom('revision')
@@ -75,7 +88,7 @@ async function itemFor(
 export async function removeItem(trx: Transact, releaseId: string, documentId: string): Promise<true> {
   const { numDeletedRows } = await trx
     .deleteFrom('release_item')
-    .where('release_id', '=', releaseId)
+    .where('set_id', '=', setOf(trx, releaseId))
     .where('document_id', '=', documentId)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw new TriptychError('not_found', `document ${documentId} is not in ${releaseId}`)

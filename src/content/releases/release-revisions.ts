@@ -15,7 +15,7 @@ export async function readReleaseRevisions(
 ): Promise<RevisionsToPublish> {
   if (items === 0) throw new TriptychError('release_empty', `release ${id} has no items`)
   const rows = await db
-    .selectFrom('release_item')
+    .selectFrom('current_release_item')
     .select(['document_id', 'rev'])
     .where('release_id', '=', id)
     .where('action', '=', 'publish')

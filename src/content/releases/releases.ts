@@ -9,6 +9,7 @@ import { demandScope, type Scope } from '../sites.ts'
 import type { Tagged } from '../tagged.ts'
 import { changeRelease, editable, openTarget, publishable } from './changing.ts'
 import { countItems, noItems } from './counts.ts'
+import { beforeReleaseChange, freeName } from './item-sets.ts'
 import { type ReleaseItem, readItems } from './items.ts'
 import { claimName } from './names.ts'
 import { insertRelease } from './new-release.ts'
@@ -69,6 +70,7 @@ export class Releases {
     return changeRelease(this.#db, { scope, id, etag }, publishable, async (trx, release) => {
       if (release.name === name) return false
       await claimName(trx, scope, name)
+      await freeName(trx, scope, name)
       await trx.updateTable('release').set({ name }).where('id', '=', id).execute()
       return true
     })
@@ -78,7 +80,9 @@ export class Releases {
   remove(scope: Scope, id: string, etag: string): Promise<void> {
     return this.#db.transaction(environmentLocks(scope), async (trx) => {
       await openTarget(trx, { scope, id, etag }, editable)
-      await trx.deleteFrom('release_item').where('release_id', '=', id).execute()
+      await beforeReleaseChange(trx, [id])
+      const sets = trx.selectFrom('release_set').select('set_id').where('release_id', '=', id)
+      await trx.deleteFrom('release_item').where('set_id', 'in', sets).execute()
       await trx.deleteFrom('release').where('id', '=', id).execute()
     })
   }

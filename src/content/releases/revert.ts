@@ -28,15 +28,19 @@ export async function revertRelease(
   const made = await insertRelease(trx, scope, { name, actor, now, reverts: id })
   await trx
     .insertInto('release_item')
-    .columns(['release_id', 'document_id', 'action', 'rev', 'key', 'base_live_rev'])
+    .columns([
+      ...(['set_id', 'document_id', 'action', 'rev', 'key', 'base_live_rev'] as const),
+      ...(['translation_id', 'language', 'source_rev'] as const),
+      ...(['base_translation_id', 'base_language', 'base_source_rev'] as const),
+    ])
     .expression((eb) =>
       eb
-        .selectFrom('release_item as i')
+        .selectFrom('current_release_item as i')
         .leftJoin('revision as r', (join) =>
           join.onRef('r.document_id', '=', 'i.document_id').onRef('r.number', '=', 'i.base_live_rev'),
         )
         .select([
-          sql<string>`cast(${made} as text)`.as('release_id'),
+          sql<string>`cast(${made} as text)`.as('set_id'),
           'i.document_id',
           sql<'publish' | 'unpublish'>`case when i.base_live_rev is null then 'unpublish' else 'publish' end`.as(
             'action',
@@ -44,9 +48,20 @@ export async function revertRelease(
           'i.base_live_rev as rev',
           'r.key',
           'i.rev as base_live_rev',
+          sql<string | null>`case when i.translation_id is not null
+            then coalesce(i.base_translation_id, i.document_id) end`.as('translation_id'),
+          'i.base_language as language',
+          'i.base_source_rev as source_rev',
+          sql<string | null>`case when i.language is not null then i.translation_id end`.as('base_translation_id'),
+          'i.language as base_language',
+          'i.source_rev as base_source_rev',
         ])
         .where('i.release_id', '=', id)
-        .whereRef('i.rev', 'is distinct from', 'i.base_live_rev'),
+        .where(
+          sql<boolean>`(i.rev is distinct from i.base_live_rev or i.translation_id is not null
+            and (i.language is distinct from i.base_language
+              or i.translation_id <> coalesce(i.base_translation_id, i.document_id)))`,
+        ),
     )
     .execute()
   await afterInclusion(trx, scope, made)

@@ -1,10 +1,12 @@
 import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
 import { type Actor, actorText } from '../actor.ts'
+import { afterInclusion } from '../documents/staged-changes.ts'
 import { publishValidated } from '../publishing/validated.ts'
 import type { ConflictChoice, ContentTables, ReleaseState } from '../schema.ts'
 import type { Tagged } from '../tagged.ts'
 import { changeRelease, openTarget, publishable, type ReleaseTarget } from './changing.ts'
+import { beforeReleaseChange } from './item-sets.ts'
 import { readReleaseRevisions } from './release-revisions.ts'
 import { nextVersion, type Release, readRelease } from './representation.ts'
 
@@ -22,6 +24,9 @@ export function scheduleRelease(
   const choose = async () => readReleaseRevisions(db.reader, await openTarget(db.reader, target, publishable))
   return publishValidated(db, scope, choose, async (trx) => {
     await openTarget(trx, target, publishable)
+    await beforeReleaseChange(trx, [id])
+    // Nothing leaves it any more.
+    await afterInclusion(trx, scope, id)
     await trx
       .updateTable('release')
       .set({

@@ -24,7 +24,7 @@ export async function scheduledUntil(
   without: readonly string[],
 ): Promise<ScheduledRelease[]> {
   const rows = await db
-    .selectFrom('release')
+    .selectFrom('current_release')
     .select(['id', 'name', 'site_id', 'env', 'scheduled_at', 'version'])
     .where('state', '=', 'scheduled')
     .where('scheduled_at', '<=', until)
@@ -68,7 +68,7 @@ export async function findOverlappingReleases(
       .select(['r.id', 'r.name', 'r.scheduled_at', 'r.on_conflict'])
       .where(({ exists, selectFrom }) =>
         exists(
-          selectFrom('release_item as i')
+          selectFrom('current_release_item as i')
             .select('i.release_id')
             .whereRef('i.release_id', '=', 'r.id')
             .where('i.document_id', 'in', chunk),

@@ -37,7 +37,7 @@ export function toFindable({ kind, key, body }: Pick<SearchEntry, 'kind' | 'key'
 }
 
 /** Every string in the fields of the blocks, in order. */
-function textsOf(zones: Zones): string[] {
+export function textsOf(zones: Zones): string[] {
   const texts: string[] = []
   // A stack, not recursion: how deep fields are nested is up to their author.
   const waiting: unknown[] = Object.values(zones).flatMap(({ blocks }) => blocks.map(({ fields }) => fields))

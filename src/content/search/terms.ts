@@ -52,6 +52,11 @@ export function wantedTerms(scope: Scope, q: string): { readonly head: string[];
   return { head: words.map((word) => mark + HEAD + word), any: words.map((word) => mark + ANY + word) }
 }
 
+/** The words of route and title among a document's terms. */
+export function headWordsOf(terms: readonly string[]): string[] {
+  return terms.flatMap((term) => (term[MARK_LENGTH - 1] === HEAD ? [term.slice(MARK_LENGTH)] : []))
+}
+
 export function kindTerm(scope: Scope, kind: DocumentKind): string {
   return markOf(scope) + KIND + kind
 }

@@ -34,10 +34,14 @@ const MERGED_PAGES = 100
  * `optimize` does it, in steps (https://www.sqlite.org/fts5.html, 6.8): other transactions come between.
  */
 export async function purgeSqlite(db: Database<ContentTables>): Promise<void> {
+  for (const name of ['document_search', 'public_search']) await purgeIndex(db, sql.ref(name))
+}
+
+async function purgeIndex(db: Database<ContentTables>, index: RawBuilder<unknown>): Promise<void> {
   for (let pages = -MERGED_PAGES, isDone = false; !isDone; pages = MERGED_PAGES) {
     isDone = await db.transaction([], async (trx) => {
       const before = await countChanges(trx)
-      await sql`insert into document_search (document_search, rank) values ('merge', ${pages})`.execute(trx)
+      await sql`insert into ${index} (${index}, rank) values ('merge', ${pages})`.execute(trx)
       return (await countChanges(trx)) - before < 2
     })
     await pause(0)
@@ -66,11 +70,12 @@ async function write(
   return []
 }
 
-/** Terms have letters and digits only, so a space tells them apart. */
-function text(terms: readonly string[]): RawBuilder<unknown> {
+/** As SQLite has them. Terms have letters and digits only, so a space tells them apart. */
+export function text(terms: readonly string[]): RawBuilder<unknown> {
   return sql`${terms.map((term) => ` ${term}`).join('')}`
 }
 
-function tsvector(terms: readonly string[]): RawBuilder<unknown> {
+/** As PostgreSQL has them. */
+export function tsvector(terms: readonly string[]): RawBuilder<unknown> {
   return sql`array_to_tsvector(string_to_array(${terms.join(' ')}, ' '))`
 }

@@ -39,12 +39,14 @@ export async function purgeEnvironment(
   const by = { scope: { site, env }, generation: NEVER }
   await settleMedia(trx, await stagedKeys(trx, by, null), { now, by })
   await settleMediaChanges(trx, by)
-  // Items go with their release.
+  const sets = trx.selectFrom('release_set').select('set_id').where('site_id', '=', site).where('env', '=', env)
+  await trx.deleteFrom('release_item').where('set_id', 'in', sets).execute()
   await trx.deleteFrom('release').where('site_id', '=', site).where('env', '=', env).execute()
   for (const table of [
     'translation',
     'published',
     'page_value',
+    'public_text',
     'redirect_rule',
     'redirect_resolved',
     'import_touched',

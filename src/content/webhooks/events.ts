@@ -13,13 +13,19 @@ export type ContentEvent =
       readonly type: 'content.published'
       /** All of them: a message carries the first hundred and their number. */
       readonly changes: readonly AnnouncedChange[]
+      /** How many there are, where the first hundred are all that is known. */
+      readonly changed?: number
     } & Omit<Data<'content.published'>, 'changes' | 'changed'>)
   | ({ readonly type: 'release.published' } & Data<'release.published'>)
   | ({ readonly type: 'release.failed' } & Data<'release.failed'>)
+  | ({
+      readonly type: 'media.changed'
+      readonly changes: readonly Data<'media.changed'>['changes'][number][]
+    } & Pick<Data<'media.changed'>, 'author'>)
   | { readonly type: 'webhook.test' }
 
 /** How many changes a message lists; the receiver asks delivery for the rest. */
-const LISTED = 100
+export const LISTED = 100
 
 /** The text that is signed and sent (Standard Webhooks: `type`, `timestamp`, `data`). */
 export function messageOf(siteId: string, event: ContentEvent, now: number): string {
@@ -29,12 +35,12 @@ export function messageOf(siteId: string, event: ContentEvent, now: number): str
 function toMessage(siteId: string, event: ContentEvent, timestamp: string): WebhookEvent {
   switch (event.type) {
     case 'content.published': {
-      const { type, environment, contentVersion, changes } = event
+      const { type, environment, contentVersion, changes, changed = changes.length } = event
       const listed = changes.slice(0, LISTED).map(toPublicChange)
       return {
         type,
         timestamp,
-        data: { siteId, environment, contentVersion, changes: listed, changed: changes.length },
+        data: { siteId, environment, contentVersion, changes: listed, changed },
       }
     }
     case 'release.published': {
@@ -44,6 +50,11 @@ function toMessage(siteId: string, event: ContentEvent, timestamp: string): Webh
     case 'release.failed': {
       const { type, environment, releaseId, name, code } = event
       return { type, timestamp, data: { siteId, environment, releaseId, name, code } }
+    }
+    case 'media.changed': {
+      const { type, author, changes } = event
+      const listed = changes.slice(0, LISTED).map(({ key, action, hash, size }) => ({ key, action, hash, size }))
+      return { type, timestamp, data: { siteId, author, changes: listed, changed: changes.length } }
     }
     case 'webhook.test':
       return { type: event.type, timestamp, data: { siteId } }

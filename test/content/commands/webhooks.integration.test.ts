@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dialects } from '../../support/databases.ts'
-import { startReceiver } from '../webhooks/receiver.ts'
+import { startReceiver } from '../../support/webhook-receiver.ts'
 import { published, site, Workspace } from '../webhooks/workspace.ts'
 import { openCommands } from './commands.ts'
 

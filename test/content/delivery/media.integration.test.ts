@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rm, truncate } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { settleRestoredContent } from '../../../src/content/backup.ts'
 import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import { startContentServer } from '../../support/content-server.ts'
 import { dialects } from '../../support/databases.ts'
@@ -83,6 +84,43 @@ describe.each(dialects)('media (%s)', (dialect) => {
     expect((await get('/media/gone.png', { 'If-Match': '*' })).status).toBe(404)
   })
 
+  it('weighs conditions by date where none names a tag', async () => {
+    const { bring, get } = await startContentServer(dialect)
+    await bring({ 'media/b.png': bytes })
+    const whole = await get('/media/b.png')
+    const [date, etag] = [whole.headers.get('last-modified') ?? '', whole.headers.get('etag') ?? '']
+    expect(Date.parse(date)).toBeLessThanOrEqual(Date.parse(whole.headers.get('date') ?? ''))
+    const [earlier, later] = [-1000, 1000].map((by) => new Date(Date.parse(date) + by).toUTCString())
+    const status = async (headers: Record<string, string | undefined>) =>
+      (await get('/media/b.png', headers as Record<string, string>)).status
+    expect(await status({ 'If-Unmodified-Since': earlier })).toBe(412)
+    expect(await status({ 'If-Unmodified-Since': date, Range: 'bytes=0-1' })).toBe(206)
+    expect(await status({ 'If-Unmodified-Since': earlier, 'If-Match': etag })).toBe(200)
+    expect(await status({ 'If-Modified-Since': date })).toBe(304)
+    expect(await status({ 'If-Modified-Since': later })).toBe(304)
+    expect(await status({ 'If-Modified-Since': earlier })).toBe(200)
+    expect(await status({ 'If-Modified-Since': later, 'If-None-Match': '"old"' })).toBe(200)
+    // Two copies may be of one second.
+    expect(await status({ Range: 'bytes=0-1', 'If-Range': date })).toBe(200)
+  })
+
+  it('sends what a restore brought back to whoever has seen other bytes since', async () => {
+    const { bring, get, store } = await startContentServer(dialect)
+    await bring({ 'media/b.png': bytes })
+    const hourAgo = Date.now() - 3_600_000
+    const { db } = store
+    const settle = () => db.transaction([], (trx) => settleRestoredContent(trx, null, Date.now()))
+    await db.writer.updateTable('media').set({ updated_at: hourAgo }).execute()
+    // The bytes that the restore has replaced were half an hour old.
+    const since = { 'If-Modified-Since': new Date(hourAgo + 1_800_000).toUTCString() }
+    expect((await get('/media/b.png', since)).status).toBe(304)
+    await settle()
+    const again = await get('/media/b.png', since)
+    expect([again.status, Buffer.from(await again.arrayBuffer()).equals(bytes)]).toEqual([200, true])
+    const date = again.headers.get('last-modified') ?? ''
+    expect((await get('/media/b.png', { 'If-Modified-Since': date })).status).toBe(304)
+  })
+
   it('sends what a browser would run as an attachment', async () => {
     const { bring, get } = await startContentServer(dialect)
     const inert = {
@@ -152,7 +190,7 @@ describe.each(dialects)('media (%s)', (dialect) => {
     for (const [path, names] of Object.entries(readable)) {
       const { headers } = await options(path, asking)
       expect(headers.get('access-control-allow-headers')).toBe(
-        'X-CMS-Preview-Token, If-None-Match, If-Match, Range, If-Range',
+        'X-CMS-Preview-Token, If-None-Match, If-Match, If-Modified-Since, If-Unmodified-Since, Range, If-Range',
       )
       const exposed = (await fetch(`${url}${path}`)).headers.get('access-control-expose-headers')?.split(', ')
       expect(exposed).toEqual(expect.arrayContaining(names))

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { Delivery, type View } from '../../../src/content/delivery.ts'
 import type { DocumentKind } from '../../../src/content/schema.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
+import { insertRelease } from '../../support/insert-release.ts'
 import { Authoring, page } from '../publish/authoring.ts'
 
 const draft: View = { kind: 'draft' }
@@ -30,19 +31,14 @@ describeEachDatabase('previews of what was moved', (open) => {
 
   async function put(site: Authoring, documentId: string, rev: number | null) {
     const { db, scope } = site
-    const row = { id: 'rel', site_id: scope.site, env: scope.env, name: 'r', state: 'open', created_at: 1 } as const
-    await db.writer
-      .insertInto('release')
-      .values({ ...row, version: 1 })
-      .onConflict((clash) => clash.doNothing())
-      .execute()
+    await insertRelease(db.writer, { id: 'rel', site_id: scope.site, env: scope.env, name: 'r', state: 'open' })
     const pinned = await db.reader
       .selectFrom('revision')
       .select('key')
       .where('document_id', '=', documentId)
       .where('number', '=', rev ?? 0)
       .executeTakeFirst()
-    const item = { release_id: 'rel', document_id: documentId, rev, key: pinned?.key ?? null, base_live_rev: null }
+    const item = { set_id: 'rel', document_id: documentId, rev, key: pinned?.key ?? null, base_live_rev: null }
     await db.writer
       .insertInto('release_item')
       .values({ ...item, action: rev === null ? 'unpublish' : 'publish' })

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ReleaseState } from '../../../src/content/schema.ts'
 import { type ContentServer, page as markdown, startContentServer, visible } from '../../support/content-server.ts'
 import { type DialectName, dialects } from '../../support/databases.ts'
+import { insertRelease } from '../../support/insert-release.ts'
 import { Authoring, page } from '../publish/authoring.ts'
 
 const scope = { site: 'site', env: 'production' }
@@ -26,12 +27,9 @@ async function hide({ store: { db } }: ContentServer): Promise<string[]> {
   }
   for (const state of ['open', 'scheduled', 'failed'] satisfies ReleaseState[]) {
     const route = `/in-${state}`
-    const item = { release_id: state, base_live_rev: null }
+    const item = { set_id: state, base_live_rev: null }
     const added = await site.page(route)
-    await db.writer
-      .insertInto('release')
-      .values({ id: state, site_id: scope.site, env: scope.env, name: state, state, created_at: 1, version: 1 })
-      .execute()
+    await insertRelease(db.writer, { id: state, site_id: scope.site, env: scope.env, name: state, state })
     await db.writer
       .insertInto('release_item')
       .values([
@@ -135,7 +133,7 @@ describe.each(dialects)('probing for what is hidden (%s)', (dialect) => {
 })
 
 /** A table that holds what is public, or what is not. */
-const CONTENT = /\b(?:document|revision|published|release_item|redirect_\w+|document_text|import_stage)\b/
+const CONTENT = /\b(?:document|revision|published|(?:current_)?release_item|redirect_\w+|document_text|import_stage)\b/
 
 /** A prepared statement of better-sqlite3. */
 type SqliteStatement = { source: string } & Record<

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { insertRelease } from '../../support/insert-release.ts'
 import { applyPatch } from './apply-patch.ts'
 import { ada, bot, describeEditing, type Editor, page } from './editor.ts'
 
@@ -166,9 +167,8 @@ async function addRevisions({ db }: Editor, id: string, upTo: number): Promise<v
 
 async function addRelease({ db, scope }: Editor, documentId: string, state: ReleaseState): Promise<string> {
   const id = `${scope.site} ${state}`
-  const release = { id, site_id: scope.site, env: scope.env, name: state, state, created_at: 1, version: 1 }
-  await db.writer.insertInto('release').values(release).execute()
-  const item = { release_id: id, document_id: documentId, action: 'publish', rev: 1, base_live_rev: null } as const
+  await insertRelease(db.writer, { id, site_id: scope.site, env: scope.env, name: state, state })
+  const item = { set_id: id, document_id: documentId, action: 'publish', rev: 1, base_live_rev: null } as const
   await db.writer.insertInto('release_item').values(item).execute()
   return id
 }
@@ -179,7 +179,7 @@ type ReleaseState = 'open' | 'failed' | 'published' | 'scheduled'
 async function items({ db, scope }: Editor): Promise<string[]> {
   const rows = await db.reader
     .selectFrom('release as r')
-    .leftJoin('release_item as i', 'i.release_id', 'r.id')
+    .leftJoin('current_release_item as i', 'i.release_id', 'r.id')
     .select(['r.name', 'r.version', 'i.document_id'])
     .where('r.site_id', '=', scope.site)
     .execute()

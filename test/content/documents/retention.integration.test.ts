@@ -53,7 +53,7 @@ describeEachDatabase('HistorySweeper', (open) => {
     await db.writer.updateTable('document').set({ live_rev: 3 }).where('id', '=', id).execute()
     const releases = new Releases(db)
     const release = await releases.create(scope, 'Spring', actor)
-    const item = { release_id: release.value.id, document_id: id, action: 'publish', rev: 5, key: '/long' } as const
+    const item = { set_id: release.value.id, document_id: id, action: 'publish', rev: 5, key: '/long' } as const
     await db.writer
       .insertInto('release_item')
       .values({ ...item, base_live_rev: 2 })

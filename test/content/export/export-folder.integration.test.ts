@@ -88,6 +88,7 @@ describeEachDatabase('exportFolder', (open) => {
     expect(report).toEqual({
       ...place,
       published: false,
+      apart: 0,
       documents: { page: 4, partial: 2, strings: 1, redirect: 1 },
       drafts: 'publish' in options ? 1 : 4,
       unmarked:
@@ -198,6 +199,9 @@ describeEachDatabase('exportFolder', (open) => {
     expect(await bring([{ action: 'publish', kind: 'page', key: '/' }])).toEqual([
       expect.stringContaining('no content'),
     ])
+    expect(await bring([{ ...item('/', '/'), translation: { language: 'de' } }])).toEqual([
+      expect.stringContaining('a translation, which only releases change'),
+    ])
     expect(await bring([item('/', '/'), item('/', '/')])).toEqual([expect.stringContaining('twice')])
   })
 
@@ -211,6 +215,32 @@ describeEachDatabase('exportFolder', (open) => {
 
     const published = join(await temporaryDirectory(), 'out')
     expect((await exportFolder(deps, published, { ...place, published: true })).unmarked).toEqual([])
+  })
+
+  it('writes languages as they were when it read the pages, whatever an editor does next', async () => {
+    const { db, deps, run, target } = await start()
+    const group = { versions: [{ route: '/about', language: 'de', status: 'source' }] }
+    const said = { languages: [{ code: 'en' }, { code: 'de' }, { code: 'fr' }], translations: [group] }
+    await run({ publish: true }, await folderOf({ ...files, 'languages.json': JSON.stringify(said) }))
+    let isChanged = false
+    const plugin: Parameters<typeof db.reader.withPlugin>[0] = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (!isChanged && result.rows.some((row) => 'draft_rev' in row && 'rev' in row)) {
+          isChanged = true
+          await db.writer.updateTable('translation').set({ language: 'fr' }).execute()
+        }
+        return result
+      },
+    }
+    const raced = {
+      ...db,
+      reader: db.reader.withPlugin(plugin),
+      snapshot: (read: Parameters<typeof db.snapshot>[0]) => db.snapshot((reader) => read(reader.withPlugin(plugin))),
+    } as typeof db
+    await exportFolder({ ...deps, db: raced }, target, place)
+    expect(isChanged).toBe(true)
+    expect(JSON.parse(await readFile(join(target, 'languages.json'), 'utf8')).translations).toEqual([group])
   })
 
   it('writes no other environment, and no media of another site', async () => {

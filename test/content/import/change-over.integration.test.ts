@@ -19,8 +19,8 @@ import { errorMessage } from '../../../src/lib/error-text.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { png } from '../../support/every-content-operation.ts'
 import { folderOf, putFiles } from './folders.ts'
-import { beforeCommit, place, type Site, startSite } from './site.ts'
-import { traces, visible } from './visible.ts'
+import { beforeCommit, countRows, dyingAfter, place, type Site, startSite, whenDead } from './site.ts'
+import { leftovers, traces, visible } from './visible.ts'
 
 const ann = commandActor('ann')
 const DAY = 24 * 60 * 60 * 1000
@@ -38,37 +38,7 @@ function everything(edition: string, count: number): Record<string, string> {
 
 const all = { ...place, publish: true, prune: true }
 
-/** Takes the failure that the test makes as an outcome; any other fails the test as it is. */
-function whenDead(error: Error): string {
-  if (error.message !== 'dead') throw error
-  return error.message
-}
-
 describeEachDatabase('where an import takes effect', (open) => {
-  /** Counts the rows that each transaction reads and writes; `isLast` for the one in which an import takes effect. */
-  function countRows(db: Database<ContentTables>, onEnd: (rows: number, isLast: boolean) => void) {
-    const generation = async () =>
-      (await db.reader.selectFrom('environment').select('generation').executeTakeFirst())?.generation ?? 0
-    const counting: Database<ContentTables> = {
-      ...db,
-      transaction: async (locks, work, options) => {
-        const before = await generation()
-        let touched = 0
-        const plugin: Parameters<typeof db.writer.withPlugin>[0] = {
-          transformQuery: ({ node }) => node,
-          transformResult: async ({ result }) => {
-            touched += Math.max(result.rows.length, Number(result.numAffectedRows ?? 0))
-            return result
-          },
-        }
-        const done = await db.transaction(locks, (trx) => work(trx.withPlugin(plugin)), options)
-        onEnd(touched, before !== (await generation()))
-        return done
-      },
-    }
-    return counting
-  }
-
   /** The most rows of a transaction before the one in which so much takes effect, and the rows of that one. */
   async function countChangeOver(count: number): Promise<{ most: number; last: number }> {
     const { db, media, folder, run } = await startSite(open, everything('one', count))
@@ -152,17 +122,10 @@ describeEachDatabase('where an import takes effect', (open) => {
     for (let end = 1, isOver = false; !isOver; end++) {
       const scope = { site: 'docs', env: `e${end}` }
       const options = { ...scope, release: `spring-${end}` }
-      let transactions = 0
-      const dying: Database<ContentTables> = {
-        ...db,
-        transaction: (locks, work, settings) => {
-          transactions += 1
-          return transactions > end ? Promise.reject(new Error('dead')) : db.transaction(locks, work, settings)
-        },
-      }
+      const { dying, isOver: isDone } = dyingAfter(db, end)
       const outcome = await importFolder({ db: dying, media }, folder, options).then(() => 'done', whenDead)
       outcomes.add(outcome)
-      isOver = transactions <= end
+      isOver = isDone()
       const listed = async () => {
         const { entries } = await releases.list(scope, { limit: 10, after: null })
         return entries.map(({ name, items, version }) => [name, items, version])
@@ -173,8 +136,7 @@ describeEachDatabase('where an import takes effect', (open) => {
       expect(items).toHaveLength(outcome === 'done' ? 4 : 0)
       await importFolder({ db, media }, folder, options)
       expect(await listed()).toEqual(whole)
-      const rows = await db.reader.selectFrom('release').select('staged_by').where('env', '=', scope.env).execute()
-      expect(rows).toEqual([{ staged_by: null }])
+      expect(await leftovers(db)).toEqual({ items: [], releases: [] })
     }
     expect([...outcomes]).toEqual(['dead', 'done'])
   }, 480_000)
@@ -189,17 +151,10 @@ describeEachDatabase('where an import takes effect', (open) => {
     expect(first).not.toEqual(second)
     const outcomes = new Set<string>()
     for (let end = 1, isOver = false; !isOver; end++) {
-      let transactions = 0
-      const dying: Database<ContentTables> = {
-        ...db,
-        transaction: (locks, work, options) => {
-          transactions += 1
-          return transactions > end ? Promise.reject(new Error('dead')) : db.transaction(locks, work, options)
-        },
-      }
+      const { dying, isOver: isDone } = dyingAfter(db, end)
       const outcome = await importFolder({ db: dying, media }, two, all).then(() => 'done', whenDead)
       outcomes.add(outcome)
-      isOver = transactions <= end
+      isOver = isDone()
       expect(await visible(db), `after ${end} pieces`).toEqual(outcome === 'done' ? second : first)
       await run(all, two)
       expect(await visible(db)).toEqual(second)

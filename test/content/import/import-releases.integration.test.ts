@@ -47,7 +47,7 @@ describeEachDatabase('importFolder with releases', (open) => {
 
   async function items(db: Database<ContentTables>, name = 'spring') {
     return db.reader
-      .selectFrom('release_item as i')
+      .selectFrom('current_release_item as i')
       .innerJoin('release as r', 'r.id', 'i.release_id')
       .innerJoin('document as d', 'd.id', 'i.document_id')
       .leftJoin('revision as v', (join) =>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { exportFolder } from '../../../src/content/export/export-folder.ts'
 import { describeImport } from '../../../src/content/import/describe.ts'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
+import { LinkPolicies } from '../../../src/content/links/policy.ts'
 import { publishDue } from '../../../src/content/releases/publish-due.ts'
 import { Releases } from '../../../src/content/releases/releases.ts'
 import { scheduledUntil } from '../../../src/content/releases/scheduled.ts'
@@ -44,7 +45,7 @@ describeEachDatabase('dates of pages', (open) => {
   const scheduled = async (db: Database<ContentTables>) => {
     const rows = await db.reader
       .selectFrom('current_release as r')
-      .innerJoin('release_item as i', 'i.release_id', 'r.id')
+      .innerJoin('current_release_item as i', 'i.release_id', 'r.id')
       .innerJoin('document as d', 'd.id', 'i.document_id')
       .select(['r.name', 'i.action', 'i.rev', 'd.key', 'r.scheduled_at'])
       .where('r.state', '=', 'scheduled')
@@ -84,6 +85,29 @@ describeEachDatabase('dates of pages', (open) => {
     expect(await publicTexts(db)).toEqual(['/a Text', '/b Text', '/c Text'])
     await reach(db, june)
     expect(await publicTexts(db)).toEqual(['/b Text'])
+  })
+
+  it.each([
+    ['off', 'published', ['/a']],
+    ['warn', 'published', ['/a']],
+    [
+      'refuse',
+      { failure: { code: 'links_broken', message: expect.stringContaining('/a: leads to /c') } },
+      ['/a', '/c'],
+    ],
+  ] as const)('take a page down that others link to as the site wants it: %s', async (check, outcome, rest) => {
+    const { db, run } = await start({
+      'pages/a.md': page('title: A', '[c](/c)'),
+      'pages/c.md': page(`expiryDate: ${june}`),
+    })
+    await run()
+    const policies = new LinkPolicies(db)
+    await policies.put(place.site, { check, ignore: [] }, (await policies.read(place.site)).etag)
+    const [due] = await scheduledUntil(db.reader, Date.parse(june), [])
+    const became = due && (await publishDue(db, due, () => Date.parse(june)))
+    if (typeof outcome === 'string') expect(became).toBe(outcome)
+    else expect(became).toMatchObject(outcome)
+    expect((await publicTexts(db)).map((text) => text.split(' ')[0])).toEqual(rest)
   })
 
   it('follow the folder with texts and moments, and go with the page', async () => {

@@ -70,3 +70,48 @@ export function beforeCommit(
     },
   }
 }
+
+/** Counts the rows that each transaction reads and writes; `isLast` for the one in which an import takes effect. */
+export function countRows(
+  db: Database<ContentTables>,
+  onEnd: (rows: number, isLast: boolean) => void,
+): Database<ContentTables> {
+  const generation = async () =>
+    (await db.reader.selectFrom('environment').select('generation').executeTakeFirst())?.generation ?? 0
+  return {
+    ...db,
+    transaction: async (locks, work, options) => {
+      const before = await generation()
+      let touched = 0
+      const plugin: Parameters<typeof db.writer.withPlugin>[0] = {
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          touched += Math.max(result.rows.length, Number(result.numAffectedRows ?? 0))
+          return result
+        },
+      }
+      const done = await db.transaction(locks, (trx) => work(trx.withPlugin(plugin)), options)
+      onEnd(touched, before !== (await generation()))
+      return done
+    },
+  }
+}
+
+/** Takes the failure that the test makes as an outcome; any other fails the test as it is. */
+export function whenDead(error: Error): string {
+  if (error.message !== 'dead') throw error
+  return error.message
+}
+
+/** A database whose process is gone after so many transactions; `isOver` once it was asked for no more than those. */
+export function dyingAfter(db: Database<ContentTables>, end: number) {
+  let transactions = 0
+  const dying: Database<ContentTables> = {
+    ...db,
+    transaction: (locks, work, options) => {
+      transactions += 1
+      return transactions > end ? Promise.reject(new Error('dead')) : db.transaction(locks, work, options)
+    },
+  }
+  return { dying, isOver: () => transactions <= end }
+}

@@ -1,4 +1,4 @@
-import type { ContentTables } from '../../../src/content/schema.ts'
+import { type ContentTables, NEVER } from '../../../src/content/schema.ts'
 import type { Database } from '../../../src/db/database.ts'
 
 /** All that is visible of a database, as lines: what is public, the drafts, media, block types, releases. */
@@ -22,7 +22,7 @@ export async function visible({ reader }: Database<ContentTables>): Promise<stri
     .execute()
   const blockTypes = await reader.selectFrom('block_type').selectAll().execute()
   const items = await reader
-    .selectFrom('release_item as i')
+    .selectFrom('current_release_item as i')
     .innerJoin('current_release as r', 'r.id', 'i.release_id')
     .innerJoin('document as d', 'd.id', 'i.document_id')
     .select(['r.name', 'd.kind', 'd.key', 'i.action', 'i.rev', 'i.key as at', 'i.base_live_rev'])
@@ -52,4 +52,22 @@ export async function traces({ reader }: Database<ContentTables>): Promise<strin
     .executeTakeFirstOrThrow()
   const versions = await reader.selectFrom('environment').select('content_version').orderBy('name').execute()
   return JSON.stringify({ revisions: Number(revisions), staged: Number(staged), versions })
+}
+
+/** Items in sets that no release has, and releases that are not seen. */
+export async function leftovers({ reader }: Database<ContentTables>) {
+  const sets = reader
+    .selectFrom('release_set as s')
+    .innerJoin('environment as e', (join) => join.onRef('e.site_id', '=', 's.site_id').onRef('e.name', '=', 's.env'))
+    .whereRef('s.from_generation', '<=', 'e.generation')
+    .where('s.until_generation', '=', NEVER)
+  const releases = reader.selectFrom('current_release').select('id')
+  return {
+    items: await reader
+      .selectFrom('release_item')
+      .select('document_id')
+      .where('set_id', 'not in', sets.select('s.set_id'))
+      .execute(),
+    releases: await reader.selectFrom('release').select('name').where('id', 'not in', releases).execute(),
+  }
 }

@@ -9,6 +9,7 @@ import { TranslationGroups } from '../../../src/content/languages/translations.t
 import { PageDelivery } from '../../../src/content/pages/page-delivery.ts'
 import { PageLists } from '../../../src/content/pages/page-lists.ts'
 import { Publisher } from '../../../src/content/publishing/publisher.ts'
+import { Releases } from '../../../src/content/releases/releases.ts'
 import { DatabaseSearch } from '../../../src/content/search/database-search.ts'
 import type { Scope } from '../../../src/content/sites.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
@@ -189,6 +190,32 @@ describeEachDatabase('the languages of a folder', (open) => {
     await putFiles(folder, { 'languages.json': JSON.stringify({ languages: said.languages }) })
     expect(await run({ publish: true })).toMatchObject({ changed: false })
     expect(await grid('/about')).toEqual(whole[0])
+  })
+
+  it('of public pages change with the release that the folder is imported into', async () => {
+    const { db, run, put, grid, idOf, routes } = await start()
+    await run({ publish: true })
+    await put('/de/nur', { language: 'fr' })
+    const release = { release: 'Languages' }
+    expect(await run(release)).toMatchObject({ heldVersions: [], release: { changed: 1 }, versions: { changed: 1 } })
+    expect(await run(release)).toMatchObject({ changed: false, release: { items: 1, changed: 0 } })
+    expect(await routes('de')).not.toContain('/de/nur')
+    const releases = new Releases(db)
+    const { entries } = await releases.list(place, { limit: 5, after: null })
+    const { etag, value } = await releases.read(place, entries[0]?.id ?? '')
+    await releases.publish(place, value.id, etag, {}, ada)
+    expect(await routes('de')).toContain('/de/nur')
+    expect(await grid('/de/nur')).toEqual([['de', 'source', '/de/nur']])
+
+    // A release that has the page already changes, and lets go of it once it is in the language of the folder.
+    await put('/de/nur', { language: 'fr' })
+    const later = await releases.create(place, 'Later', ada)
+    const { id } = later.value
+    const seen = await releases.putItem(place, id, await idOf('/de/nur'), later.etag, { action: 'publish' })
+    expect(await run({ release: 'Later' })).toMatchObject({ release: { items: 1, changed: 1 } })
+    expect((await releases.read(place, id)).etag).not.toBe(seen.etag)
+    await put('/de/nur', { language: 'de' })
+    expect(await run({ release: 'Later' })).toMatchObject({ release: { items: 0, changed: 1 } })
   })
 
   it('are in step with a source that changes with them, where the folder does not say', async () => {

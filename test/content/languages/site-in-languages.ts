@@ -2,6 +2,7 @@ import { BulkChanges } from '../../../src/content/bulk/bulk-changes.ts'
 import type { View } from '../../../src/content/delivery.ts'
 import { Languages, type SiteLanguages } from '../../../src/content/languages/site-languages.ts'
 import { TranslationGroups } from '../../../src/content/languages/translations.ts'
+import type { LinkPolicy } from '../../../src/content/links/policy.ts'
 import { PageDelivery } from '../../../src/content/pages/page-delivery.ts'
 import { PageLists } from '../../../src/content/pages/page-lists.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
@@ -17,8 +18,12 @@ export const three: SiteLanguages['languages'] = [
 ]
 
 /** A site with languages, and short names for what is done with them. */
-export async function siteInLanguages(db: Database<ContentTables>, declared: SiteLanguages['languages'] = three) {
-  const site = await LinkedSite.open(db, 'off')
+export async function siteInLanguages(
+  db: Database<ContentTables>,
+  declared: SiteLanguages['languages'] = three,
+  check: LinkPolicy['check'] = 'off',
+) {
+  const site = await LinkedSite.open(db, check)
   const search = new DatabaseSearch(db)
   const languages = new Languages(db)
   const groups = new TranslationGroups(db, search, new BulkChanges(db, search, site.publisher))

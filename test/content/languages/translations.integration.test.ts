@@ -300,6 +300,27 @@ describeEachDatabase('the languages of a site', (open) => {
     expect(sent.map(({ payload }) => JSON.parse(payload).data.changes)).toEqual([changes])
   })
 
+  it('are announced with all public pages when others are chosen, and not when they stay', async () => {
+    const { site, db, choose } = await start()
+    const pages = Array.from({ length: 101 }, (_, i) => [`pages/p${String(i).padStart(3, '0')}.md`, 'Text\n'])
+    await site.import(Object.fromEntries(pages))
+    await site.create('/draft')
+    const hook = { id: 'hook', site_id: scope.site, url: 'https://hooks.example', events: null, active: 1 }
+    await db.writer
+      .insertInto('webhook')
+      .values({ ...hook, secret_epoch: 0, created_at: 1, updated_at: 1 })
+      .execute()
+    await choose([{ code: 'en' }, { code: 'fr' }])
+    await choose([{ code: 'en' }, { code: 'fr' }])
+    const sent = await db.reader.selectFrom('webhook_delivery').select('payload').execute()
+    expect(sent).toHaveLength(1)
+    const { type, data } = JSON.parse(sent[0]?.payload ?? '')
+    expect([type, data.environment, data.changes.length, data.changed]).toEqual([
+      ...['content.published', scope.env, 100, 101],
+    ])
+    expect(data.changes[0]).toEqual({ kind: 'page', key: '/p000', action: 'publish' })
+  })
+
   it('have a prefix by their codes, and a new version has the content of the draft', async () => {
     const { site, begin, grid } = await start()
     const id = await site.public('/about', 'Public')

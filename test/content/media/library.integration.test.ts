@@ -25,6 +25,15 @@ function untouched(): Readable {
 }
 
 describeShelves('MediaLibrary', (start) => {
+  it('never says that bytes are older than those that they replace, whatever the clock says', async () => {
+    const { library, clock } = await start()
+    const first = await library.put('docs', 'a.png', coming(house), NEW)
+    clock.now -= 60_000
+    const second = await library.put('docs', 'a.png', coming(garden), { expect: first.tagged.etag })
+    const [before, after] = [first, second].map(({ tagged }) => Date.parse(tagged.value.updatedAt))
+    expect(after).toBeGreaterThan(before ?? 0)
+  })
+
   it('keeps, shows, delivers, replaces and takes away a file', async () => {
     const { library, media, clock, dir, db, store } = await start()
     const key = 'images/the house.png'
@@ -244,6 +253,16 @@ describeShelves('MediaLibrary', (start) => {
     expect(await list('_')).toEqual([])
     expect(await list('a\0')).toEqual([])
     expect(await outcome(library.list('docs', { limit: 3, after: 'eA' }))).toBe('invalid_request')
+    const found = async (part: string, prefix = '') => {
+      const { entries, next } = await library.list('docs', { limit: 3, after: null, prefix, part })
+      return [...entries.map(({ key }) => key), next === null]
+    }
+    expect(await found('A/1')).toEqual(['A/1.png', 'a/1.png', true])
+    expect(await found('1.PNG', 'a/')).toEqual(['a/1.png', true])
+    expect(await found('%')).toEqual(['a%b.png', true])
+    expect(await found('e\u0301')).toEqual(['a/é.png', true])
+    expect(await found('\0')).toEqual([true])
+    expect(await found('png')).toEqual(['A/1.png', 'a%b.png', 'a/1.png', false])
   })
 
   it('says that the disk is out of reach, and works again once it is not', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { checkMessage } from '../../../src/compose/content-domain.ts'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
 import {
   insertMediaChanges,
@@ -7,9 +8,11 @@ import {
   settleMediaChanges,
 } from '../../../src/content/media/media-changes.ts'
 import { ensureScope } from '../../../src/content/sites.ts'
+import { Webhooks } from '../../../src/content/webhooks/webhooks.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { ada } from '../documents/editor.ts'
 import { folderOf } from '../import/folders.ts'
+import { secretKey } from '../webhooks/posting.ts'
 import { coming, png } from './files.ts'
 import { startShelf } from './shelf.ts'
 
@@ -48,6 +51,40 @@ describeEachDatabase('what becomes of media', (open) => {
     expect(entries.map(({ key }) => key).sort()).toEqual(['a.png', 'b.png'])
     await bring()
     expect((await library.changes('docs', all)).entries).toEqual(entries)
+  })
+
+  it('is sent to the webhooks that name it, with who did it, once for an import and never for a dry run', async () => {
+    const { db, store, library } = await start()
+    const webhooks = new Webhooks(db, { secretKey, trusts: () => true, isPublic: () => true })
+    const url = 'https://www.example.com/hook'
+    const naming = await webhooks.create('docs', { url, moreEvents: ['media.changed'] })
+    const others = await webhooks.create('docs', { url })
+    const sent = async (id: string) => {
+      const rows = db.reader.selectFrom('webhook_delivery').select(['event', 'payload']).where('webhook_id', '=', id)
+      const all = await rows.orderBy('id').execute()
+      for (const { payload } of all) checkMessage(payload)
+      return all.flatMap(({ event, payload }) => (event === 'media.changed' ? [JSON.parse(payload).data] : []))
+    }
+    const { tagged } = await library.put('docs', 'a.png', coming(png(3, 2)), { expect: 'none', actor: ada })
+    await library.put('docs', 'a.png', coming(png(3, 2)), { expect: tagged.etag, actor: ada })
+    await library.remove('docs', 'a.png', tagged.etag, ada)
+    const { hash, size } = tagged.value
+    const change = { siteId: 'docs', author: ada, changed: 1 }
+    expect(await sent(naming.value.id)).toEqual([
+      { ...change, changes: [{ key: 'a.png', action: 'created', hash, size }] },
+      { ...change, changes: [{ key: 'a.png', action: 'deleted', hash: null, size: null }] },
+    ])
+    const folder = await folderOf({ 'media/a.png': png(3, 2), 'media/b.png': png(4, 2), 'pages/a.md': 'A' })
+    const bring = (dryRun: boolean) =>
+      importFolder({ db, media: store }, folder, { site: 'docs', env: 'production', publish: true, dryRun })
+    await bring(true)
+    expect(await sent(naming.value.id)).toHaveLength(2)
+    await bring(false)
+    expect((await sent(naming.value.id)).slice(2)).toMatchObject([{ author: { id: 'import' }, changed: 2 }])
+    expect(await sent(others.value.id)).toEqual([])
+    const listed = await webhooks.deliveries('docs', naming.value.id, all)
+    expect(listed.entries.filter(({ type }) => type === 'media.changed')).toHaveLength(3)
+    expect(listed.entries.every(({ event }) => event === 'content.published')).toBe(true)
   })
 
   it('is not seen of an import that has not taken effect, and forgotten where it never does', async () => {

@@ -3,6 +3,7 @@ import type { ContentTables } from '../../../src/content/schema.ts'
 import type { Database } from '../../../src/db/database.ts'
 import { uuidv7 } from '../../../src/db/ids.ts'
 import { scope } from '../../support/content-editor.ts'
+import { insertRelease } from '../../support/insert-release.ts'
 
 /** Pages that every numbered release takes to its number. */
 export const PAGES = 30
@@ -29,10 +30,7 @@ export async function prepareRelease(db: Database<ContentTables>): Promise<{ id:
     const number = Math.max(...documents.map(({ draft_rev }) => draft_rev ?? 0)) + 1
     const id = uuidv7()
     const author = actorText(commandActor('test'))
-    await trx
-      .insertInto('release')
-      .values({ id, site_id: scope.site, env: scope.env, name: `R${number}`, state: 'open', created_at: 1, version: 1 })
-      .execute()
+    await insertRelease(trx, { id, site_id: scope.site, env: scope.env, name: `R${number}`, state: 'open' })
     await trx
       .insertInto('revision')
       .values(
@@ -61,7 +59,7 @@ export async function prepareRelease(db: Database<ContentTables>): Promise<{ id:
       .insertInto('release_item')
       .values(
         documents.map(({ id: document_id, key, live_rev }) => {
-          return { release_id: id, document_id, action: 'publish', rev: number, key, base_live_rev: live_rev }
+          return { set_id: id, document_id, action: 'publish', rev: number, key, base_live_rev: live_rev }
         }),
       )
       .execute()

@@ -5,7 +5,7 @@ import { openStore } from '../../../src/compose/store.ts'
 import { loadConfig } from '../../../src/config.ts'
 import { at, Newsroom } from '../../support/content-newsroom.ts'
 import { describeEachDialect } from '../../support/databases.ts'
-import { startReceiver } from '../webhooks/receiver.ts'
+import { startReceiver } from '../../support/webhook-receiver.ts'
 
 const day = 24 * 60 * 60 * 1000
 

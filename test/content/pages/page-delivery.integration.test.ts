@@ -9,6 +9,7 @@ import { PageDelivery } from '../../../src/content/pages/page-delivery.ts'
 import { Publisher } from '../../../src/content/publishing/publisher.ts'
 import { DatabaseSearch } from '../../../src/content/search/database-search.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
+import { insertRelease } from '../../support/insert-release.ts'
 import { ada } from '../documents/editor.ts'
 import { folderOf, temporaryDirectory } from '../import/folders.ts'
 
@@ -85,19 +86,8 @@ describeEachDatabase('a page by its id', (open) => {
     expect(await read('/news', { kind: 'draft' })).toMatchObject({ fields: { weight: 2 }, metadata: {} })
     expect(await read('/hidden', { kind: 'draft' })).toMatchObject({ fields: { weight: 1 } })
 
-    await db.writer
-      .insertInto('release')
-      .values({
-        id: 'r',
-        site_id: 'docs',
-        env: 'production',
-        name: 'r',
-        state: 'open',
-        created_at: 1,
-        version: 1,
-      } as never)
-      .execute()
-    const item = { release_id: 'r', base_live_rev: 1 }
+    await insertRelease(db.writer, { id: 'r', site_id: 'docs', env: 'production', name: 'r', state: 'open' })
+    const item = { set_id: 'r', base_live_rev: 1 }
     await db.writer
       .insertInto('release_item')
       .values([

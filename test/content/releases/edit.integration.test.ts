@@ -141,7 +141,7 @@ describeBoards('a release', (begin) => {
     await board.releases.remove(board.scope, id, await board.etag(id))
     await expect(board.read(id)).rejects.toMatchObject({ code: 'not_found' })
     const { reader } = board.db
-    expect(await reader.selectFrom('release_item').select('rev').where('release_id', '=', id).execute()).toEqual([])
+    expect(await reader.selectFrom('release_item').select('rev').where('set_id', '=', id).execute()).toEqual([])
     expect(await reader.selectFrom('document').select('draft_rev').where('id', '=', document).execute()).toHaveLength(1)
   })
 

@@ -3,6 +3,7 @@ import { Releases } from '../../../src/content/releases/releases.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import { type Database, type DatabaseSettings, openDatabase } from '../../../src/db/database.ts'
 import { uuidv7 } from '../../../src/db/ids.ts'
+import { insertRelease } from '../../support/insert-release.ts'
 import { scope } from '../publish/authoring.ts'
 
 /**
@@ -28,10 +29,7 @@ async function prepare(db: Database<ContentTables>): Promise<{ id: string; numbe
     const number = Math.max(...documents.map(({ draft_rev }) => draft_rev ?? 0)) + 1
     const id = uuidv7()
     const of = { site_id: scope.site, env: scope.env }
-    await trx
-      .insertInto('release')
-      .values({ id, ...of, name: String(number), state: 'open', created_at: 1, version: 1 })
-      .execute()
+    await insertRelease(trx, { id, ...of, name: String(number), state: 'open' })
     await trx
       .insertInto('revision')
       .values(
@@ -47,7 +45,7 @@ async function prepare(db: Database<ContentTables>): Promise<{ id: string; numbe
       .insertInto('release_item')
       .values(
         documents.map(({ id: document_id, key, live_rev }) => {
-          return { release_id: id, document_id, action: 'publish', rev: number, key, base_live_rev: live_rev }
+          return { set_id: id, document_id, action: 'publish', rev: number, key, base_live_rev: live_rev }
         }),
       )
       .execute()

@@ -132,7 +132,7 @@ describe.each(dialects)('Sites (%s)', (dialect) => {
     await db.writer.updateTable('release').set({ state: 'published' }).where('id', '=', release.value.id).execute()
     await db.writer
       .insertInto('release_item')
-      .values({ release_id: release.value.id, document_id: draft.id, action: 'publish', rev: 1, base_live_rev: null })
+      .values({ set_id: release.value.id, document_id: draft.id, action: 'publish', rev: 1, base_live_rev: null })
       .execute()
 
     expect(await remove()).toBe('done')

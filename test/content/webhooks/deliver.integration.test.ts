@@ -3,8 +3,8 @@ import { announce } from '../../../src/content/webhooks/announce.ts'
 import { postJob } from '../../../src/webhooks/posting.ts'
 import { webhookTables } from '../../../src/webhooks/tables.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
+import { type Received, startReceiver, verified } from '../../support/webhook-receiver.ts'
 import { posting, trustingPost, visible } from './posting.ts'
-import { type Received, startReceiver, verified } from './receiver.ts'
 import { published, site, Workspace } from './workspace.ts'
 
 const second = 1_000
@@ -196,7 +196,7 @@ describeEachDatabase('a message to a webhook', (open) => {
     const { worker, errors } = space.worker(undefined, () => begin + (Date.now() - begin) * 10)
     worker.start()
     await space.announce()
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 30_000, interval: 20 })
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { interval: 20 })
     expect(errors).toEqual([])
   })
 
@@ -221,8 +221,8 @@ describeEachDatabase('a message to a webhook', (open) => {
     // What is under way has been claimed, and so counts an attempt.
     const postponed = async () =>
       (await space.jobs()).filter(({ attempts, due_at }) => attempts === 0 && due_at > space.time)
-    await vi.waitFor(async () => expect(await postponed()).toHaveLength(38), { timeout: 30_000, interval: 10 })
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(10), { timeout: 30_000, interval: 10 })
+    await vi.waitFor(async () => expect(await postponed()).toHaveLength(38), { interval: 10 })
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(10), { interval: 10 })
     expect(held).toHaveLength(2)
     for (const answer of held) answer.reject(new Error('hung up'))
     await whole

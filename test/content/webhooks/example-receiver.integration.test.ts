@@ -12,6 +12,11 @@ const events: readonly ContentEvent[] = [
   published,
   { type: 'release.published', contentVersion: 'v2', ...release },
   { type: 'release.failed', code: 'release_conflict', ...release },
+  {
+    type: 'media.changed',
+    author: { id: 'import', kind: 'command', name: null },
+    changes: [{ key: 'a.png', action: 'created', hash: 'a', size: 1 }],
+  },
 ]
 
 /** The example, told of a secret; it listens where the system has room. */
@@ -29,13 +34,14 @@ describeEachDatabase('the example of a receiver', (open) => {
     const { id, secret } = await space.webhook('http://127.0.0.1:1/')
     const { receiver, url } = await startExample(secret)
     const { etag } = await space.webhooks.read('docs', id)
-    await space.webhooks.update('docs', id, etag, { url })
+    await space.webhooks.update('docs', id, etag, { url, moreEvents: ['media.changed'] })
     const running = space.worker()
     for (const event of events) await space.announce(event)
     await space.webhooks.test('docs', id)
     await space.firstTry(running)
     await receiver.waitFor('test of docs')
     expect(receiver.stdout().trim().split('\n').slice(1).toSorted()).toEqual([
+      'created a.png by import',
       'publish page /about',
       'release Spring failed: release_conflict',
       'release Spring is at v2',

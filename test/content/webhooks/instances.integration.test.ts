@@ -4,8 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import { openDatabase } from '../../../src/db/database.ts'
 import { dialects, openTestDatabase } from '../../support/databases.ts'
+import { startReceiver, verified } from '../../support/webhook-receiver.ts'
 import { visible } from './posting.ts'
-import { startReceiver, verified } from './receiver.ts'
 import { Workspace } from './workspace.ts'
 
 describe.each(dialects)('workers of several processes (%s)', (dialect) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Newsroom } from '../../support/content-newsroom.ts'
 import { describeEachDatabase, dialects } from '../../support/databases.ts'
-import { startReceiver, verified } from './receiver.ts'
+import { startReceiver, verified } from '../../support/webhook-receiver.ts'
 import { published, site, Workspace } from './workspace.ts'
 
 const hour = 60 * 60 * 1000

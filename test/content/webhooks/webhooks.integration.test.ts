@@ -6,7 +6,7 @@ import { uuidv7 } from '../../../src/db/ids.ts'
 import { sweepDeliveries } from '../../../src/webhooks/sweep.ts'
 import { webhookTables } from '../../../src/webhooks/tables.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { type Received, startReceiver, verified } from './receiver.ts'
+import { type Received, startReceiver, verified } from '../../support/webhook-receiver.ts'
 import { published, site, Workspace } from './workspace.ts'
 
 const day = 86_400_000
@@ -115,6 +115,21 @@ describeEachDatabase('webhooks of a site', (open) => {
     const second = await page(first.next)
     expect([...first.entries, ...second.entries]).toEqual(await space.deliveries(ids.all ?? ''))
     expect(second.next).toBeNull()
+  })
+
+  it('keep the events that are sent on request apart from the others, whichever of them is changed', async () => {
+    const { webhooks } = await Workspace.begin(await open())
+    const made = await webhooks.create(site, { url, moreEvents: ['media.changed'] })
+    expect(made.value).toMatchObject({ events: [], moreEvents: ['media.changed'] })
+    const { id } = made.value
+    const change = async (edit: Parameters<typeof webhooks.update>[3]) =>
+      (await webhooks.update(site, id, (await webhooks.read(site, id)).etag, edit)).value
+    const events = ['release.failed'] as const
+    expect(await change({ events: [...events] })).toMatchObject({ events, moreEvents: ['media.changed'] })
+    expect(await change({ active: false })).toMatchObject({ events, moreEvents: ['media.changed'], active: false })
+    const without = await change({ moreEvents: [] })
+    expect([without.events, 'moreEvents' in without]).toEqual([events, false])
+    expect((await change({ events: [] })).events).toEqual([])
   })
 
   it('sign with their secret alone, which stands nowhere in the database, and with a new one once it was asked for', async () => {
