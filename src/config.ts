@@ -32,7 +32,7 @@ export { ConfigError, Secret } from './config/environment.ts'
 export type { MailSettings } from './config/mail.ts'
 export { obtainSecretKey } from './config/secret-key.ts'
 export { type Setting, settings } from './config/settings.ts'
-export type { LegacySettings, OidcSettings, Provisioning, SignInSettings } from './config/sign-in.ts'
+export type { SignInSettings } from './config/sign-in.ts'
 export type { LogLevel } from './config/values.ts'
 export { isOfHosts, type WebhookHosts } from './config/values.ts'
 

@@ -45,8 +45,9 @@ interface PageReplies<Shown, Elsewhere, To extends Redirect = Redirect> {
 
 /** Who is signed in to a console. */
 interface Visitor {
-  readonly person: Profile | null
+  readonly person: Omit<Profile, 'proofUrl'> | null
   readonly accountUrl: string | null
+  readonly proofUrl?: string
   readonly consoles: readonly Pick<ConsoleLink, 'surface' | 'url'>[]
 }
 
@@ -155,7 +156,10 @@ export async function visitorOf(
   const cookie = open ? null : cookies.read(call, names.session)
   const profile = cookie === null ? null : await sessions.profile(cookie)
   const person = profile && { name: profile.name, email: profile.email, role: profile.role }
-  return { person, accountUrl: sessions.accountPage(), consoles: consolesFor(person, others, open) }
+  return {
+    ...{ person, accountUrl: sessions.accountPage(), consoles: consolesFor(person, others, open) },
+    ...(profile?.proofUrl !== undefined && { proofUrl: profile.proofUrl }),
+  }
 }
 
 /** Which consoles a visitor is shown the way to: none who may not see this one, and no member one for administrators. */

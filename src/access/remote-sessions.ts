@@ -3,7 +3,14 @@ import { createAuthClient } from '../../generated/auth/client.ts'
 import { TriptychError } from '../errors.ts'
 import { sha256 } from '../lib/digest.ts'
 import type { Principal } from './principal.ts'
-import { accountPage, handoverUrl, loginPage, type Profile, type SessionVerifier } from './session-verifier.ts'
+import {
+  accountPage,
+  handoverUrl,
+  loginPage,
+  type Profile,
+  proofPage,
+  type SessionVerifier,
+} from './session-verifier.ts'
 
 export interface RemoteSessionsOptions {
   readonly surface: 'bridge' | 'content'
@@ -37,12 +44,14 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
   const tokens = new LRUCache<string, { readonly principal: Principal | null }>(bounds)
   const members = new LRUCache<string, { readonly member: boolean; readonly administrator: boolean }>(bounds)
 
-  async function verify(session: string): Promise<VerifiedSession | null> {
+  /** @param forStepUp whether an answer that a proof is missing is of no use once it was given */
+  async function verify(session: string, forStepUp: boolean): Promise<VerifiedSession | null> {
     // What is not a secret of ours need not be asked about.
     if (!isSecret(session)) return null
     const key = sha256(session)
     const known = sessions.get(key)
-    if (known !== undefined) return known.verified
+    const isStale = forStepUp && known?.verified?.principal.needsProof !== undefined
+    if (known !== undefined && !isStale) return known.verified
     // From when it was asked: the answer may have been true then only.
     const start = now()
     const { data } = await requireAnswer(
@@ -69,7 +78,7 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
   }
 
   return {
-    verifySession: async (cookie) => (await verify(cookie))?.principal ?? null,
+    verifySession: async (cookie, forStepUp = false) => (await verify(cookie, forStepUp))?.principal ?? null,
     verifyToken: async (token, address) => {
       if (!isToken(token)) return null
       const key = sha256(token)
@@ -85,7 +94,12 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
       tokens.set(key, { principal }, { start })
       return principal
     },
-    profile: async (cookie) => (await verify(cookie))?.profile ?? null,
+    profile: async (cookie) => {
+      // A page that waits for a proof asks this.
+      const verified = await verify(cookie, true)
+      if (verified?.principal.needsProof === undefined) return verified?.profile ?? null
+      return { ...verified.profile, proofUrl: proofPage(publicUrl) }
+    },
     isMember: async (id) => (await membershipOf(id)).member,
     isAdministrator: async (id) => (await membershipOf(id)).administrator,
     handoverUrl: (next, challenge) => handoverUrl(publicUrl, surface, next, challenge),
@@ -133,20 +147,32 @@ async function requireAnswer<T>(sent: Promise<Answer<T>>, fine: readonly number[
   return { data }
 }
 
-/** What the auth surface says of a session; `member` and `session_id` of a live one only. */
+/** What the auth surface says of a session; all but `active` of a live one only. */
 interface Introspection {
   readonly active: boolean
   readonly member?: Profile & Pick<Principal, 'id' | 'role'>
   readonly session_id?: string
+  /** An auth surface of an earlier version never says so. */
+  readonly needs_proof?: string
 }
 
 /** @throws TriptychError `unavailable` for what is not an introspection */
-function readSession({ active, member, session_id: credentialId }: Introspection): VerifiedSession | null {
+function readSession({
+  active,
+  member,
+  session_id: credentialId,
+  needs_proof: needed,
+}: Introspection): VerifiedSession | null {
   if (active === false) return null
   if (active !== true || !member || !credentialId) throw invalidAnswer()
   const { id, role, email, name } = member
   if (!id || !email || (role !== 'admin' && role !== 'member')) throw invalidAnswer()
-  const principal = { id, kind: 'person', name: email, role, credential: 'session', credentialId } as const
+  // A word of a later version is a proof that is missing too.
+  const needsProof = needed === 'passkey' ? needed : 'proof'
+  const principal: Principal = {
+    ...({ id, kind: 'person', name: email, role, credential: 'session', credentialId } as const),
+    ...(needed === undefined ? {} : { needsProof }),
+  }
   return { principal, profile: { email, name, role } }
 }
 

@@ -13,6 +13,8 @@ export interface Profile {
   readonly email: string
   readonly name: string | null
   readonly role: 'admin' | 'member'
+  /** Where they prove that it is them, while what asks for a fresh proof refuses them. */
+  readonly proofUrl?: string
 }
 
 /**
@@ -20,8 +22,12 @@ export interface Profile {
  * implements it: in this process, or over HTTP.
  */
 export interface SessionVerifier {
-  /** The person behind a session cookie's value, or `null` when no live session has it. */
-  verifySession(cookie: string): Promise<Principal | null>
+  /**
+   * The person behind a session cookie's value, or `null` when no live session has it.
+   *
+   * @param forStepUp whether a fresh proof is asked for: then one that was given a moment ago counts already
+   */
+  verifySession(cookie: string, forStepUp?: boolean): Promise<Principal | null>
   /**
    * The member or agent behind a personal or an agent token, never with administrator rights; `null` when no live one
    * is spelled so. A connector's token is `null` too: it is for the auth surface and its MCP endpoint.
@@ -76,6 +82,11 @@ export function handoverUrl(base: URL, surface: 'bridge' | 'content', next: stri
 /** The sign-in page, saying what became of a sign-in. */
 export function loginPage(base: URL, error: string): string {
   return new URL(`/login?${new URLSearchParams({ error })}`, base).href
+}
+
+/** Where people prove that it is them, for what another console asks a fresh proof for. */
+export function proofPage(base: URL): string {
+  return new URL('/settings/account?confirm', base).href
 }
 
 /** Where people look after their account. */

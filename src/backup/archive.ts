@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Pack } from 'tar-stream'
-import { errorMessage } from '../lib/error-text.ts'
+import { errorMessage, hasCode } from '../lib/error-text.ts'
 import { flushFolder } from '../lib/flush.ts'
 import { BackupError } from './error.ts'
 import { type Entry, MANIFEST, type Manifest, parseManifest } from './manifest.ts'
@@ -45,17 +45,15 @@ export class ArchiveWriter {
   static async create(file: string, passphrase: string | null): Promise<ArchiveWriter> {
     const { pack: createPack } = await import('tar-stream')
     const pack = createPack()
-    const opened = await open(partialOf(file), 'w', 0o600)
-    const target = opened.createWriteStream({ flush: true })
     const packed = pack as unknown as Readable
     const gzip = createGzip()
+    const sealed = passphrase === null ? null : await encrypt(gzip, passphrase)
+    const opened = await open(partialOf(file), 'w', 0o600)
+    const target = opened.createWriteStream({ flush: true })
     const written =
-      passphrase === null
+      sealed === null
         ? pipeline(packed, gzip, target)
-        : Promise.all([
-            pipeline(packed, gzip),
-            encrypt(gzip, passphrase).then((sealed) => pipeline(sealed, target)),
-          ]).then(() => {})
+        : Promise.all([pipeline(packed, gzip), pipeline(sealed, target)]).then(() => {})
     return new ArchiveWriter(file, pack, target, written)
   }
 
@@ -190,6 +188,20 @@ export async function readArchive(
     source.destroy()
     extract.destroy()
   }
+}
+
+/**
+ * The size of an archive in bytes, before anything is done with it.
+ *
+ * @throws BackupError `unfit` where there is no file that can be read
+ */
+export async function sizeOfArchive(file: string): Promise<number> {
+  const found = await stat(file).catch((cause) => {
+    if (hasCode(cause, 'ENOENT', 'ENOTDIR')) throw new BackupError('unfit', `there is no file ${file}`, { cause })
+    throw new BackupError('unfit', `${file} cannot be read: ${errorMessage(cause)}`, { cause })
+  })
+  if (!found.isFile()) throw new BackupError('unfit', `${file} is not a file`)
+  return found.size
 }
 
 async function openPlain(file: string, passphrase: string | null): Promise<Readable> {

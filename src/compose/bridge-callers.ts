@@ -21,9 +21,9 @@ export function bridgeCallers(parts: CallersParts | null, cookies: Cookies): Sch
   const none = async () => null
   if (parts === null) return { consoleSession: none, accessToken: none }
   return {
-    consoleSession: async (call) => {
+    consoleSession: async (call, { stepUp }) => {
       const cookie = cookies.read(call, cookieNames.session)
-      return cookie === null ? null : parts.sessions.verifySession(cookie)
+      return cookie === null ? null : parts.sessions.verifySession(cookie, stepUp !== undefined)
     },
     accessToken: async (call) => {
       const token = bearerToken(call.headers.authorization)
@@ -70,9 +70,9 @@ export function withFirstToken(
 ): SessionVerifier {
   return {
     ...sessions,
-    verifySession: async (cookie) => {
+    verifySession: async (cookie, forStepUp) => {
       const id = await firstToken.verifySession(cookie)
-      return id === null ? sessions.verifySession(cookie) : operator(id)
+      return id === null ? sessions.verifySession(cookie, forStepUp) : operator(id)
     },
     profile: async (cookie) => {
       const id = await firstToken.verifySession(cookie)

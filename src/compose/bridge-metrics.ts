@@ -21,9 +21,14 @@ export function watchBridge(registry: Registry, daemon: Daemon): void {
       },
     })
   const stats = (id: string) => daemon.pluginStats(id)
+  /** Nobody knows whose it is of those who share a process: in equal parts, sums over all plugins are right. */
+  const part = (name: 'memory' | 'cpu') => (id: string) => {
+    const found = stats(id)
+    return found === null ? null : found[name] / ((found.sharedWith?.length ?? 0) + 1)
+  }
   perPlugin('bridge_plugin_up', 'Whether a plugin is running.', (id) => Number(stats(id)?.status === 'running'))
-  perPlugin('bridge_plugin_memory_bytes', 'Resident set of its process.', (id) => stats(id)?.memory ?? null)
-  perPlugin('bridge_plugin_cpu_percent', 'Percent of one core.', (id) => stats(id)?.cpu ?? null)
+  perPlugin('bridge_plugin_memory_bytes', 'Resident set of its process, of a shared one its part.', part('memory'))
+  perPlugin('bridge_plugin_cpu_percent', 'Percent of one core, of a shared process its part.', part('cpu'))
   perPlugin('bridge_plugin_restarts', 'Restarts since the daemon started.', (id) => stats(id)?.restarts ?? null)
   perPlugin('bridge_plugin_accessories', 'Accessories of a plugin.', (id) => stats(id)?.accessories ?? null)
   const perBridge = (name: string, help: string, read: (state: BridgeState) => number): Gauge =>

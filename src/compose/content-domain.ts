@@ -20,6 +20,8 @@ import { PageDelivery } from '../content/pages/page-delivery.ts'
 import { PageLists } from '../content/pages/page-lists.ts'
 import { ofPages } from '../content/pages/page-types.ts'
 import { Previews } from '../content/preview.ts'
+import { PublicSearches } from '../content/public-search/public-search.ts'
+import { SearchLists } from '../content/public-search/search-lists.ts'
 import { Publisher } from '../content/publishing/publisher.ts'
 import { listRules, type RedirectRules } from '../content/redirects/rules.ts'
 import { Releases } from '../content/releases/releases.ts'
@@ -62,6 +64,7 @@ export function contentDomain(options: ContentDomainOptions) {
     delivery: new Delivery(db),
     pages: new PageDelivery(db),
     pageLists: new PageLists(db),
+    searchLists: new SearchLists(db),
     lists: new Lists(db),
     media: new Media(db, files),
     previews: new Previews(db, secret, sessions),
@@ -77,6 +80,7 @@ export function contentDomain(options: ContentDomainOptions) {
     pageTypes: new BlockTypes(db, ofPages),
     links: new Links(db),
     linkPolicies: new LinkPolicies(db),
+    publicSearches: new PublicSearches(db),
     languages: new Languages(db),
     translations: new TranslationGroups(db, search, bulkChanges),
     releases: new Releases(db),

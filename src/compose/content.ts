@@ -83,7 +83,7 @@ async function serveContent(config: Config, options: ContentOptions, store: Cont
       handlers: contentHandlers,
       tools,
       security: (cookies) => ({
-        consoleSession: cookieCredential(cookies, cookieNames.session, (cookie) => sessions.verifySession(cookie)),
+        consoleSession: cookieCredential(cookies, cookieNames.session, sessions.verifySession),
         accessToken: bearerCredential((token, address) => sessions.verifyToken(token, address)),
       }),
       bearerTokens: true,

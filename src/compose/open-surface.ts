@@ -170,11 +170,11 @@ async function pingOf({ ping }: Pick<SurfaceDescriptor<never, never>, 'ping'>): 
 export function cookieCredential(
   cookies: Cookies,
   cookieName: string,
-  verify: (cookie: string) => Promise<Principal | null>,
-): (call: HttpCall) => Promise<Principal | null> {
-  return async (call) => {
+  verify: (cookie: string, forStepUp: boolean) => Promise<Principal | null>,
+): Schemes<HttpCall>[string] {
+  return async (call, { stepUp }) => {
     const cookie = call.headers.authorization === undefined ? cookies.read(call, cookieName) : null
-    return cookie === null ? null : verify(cookie)
+    return cookie === null ? null : verify(cookie, stepUp !== undefined)
   }
 }
 

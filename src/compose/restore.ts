@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type RestoredAuth, readDecisions as readAuthDecisions, settleRestoredAuth } from '../auth/backup.ts'
 import type { AuthTables } from '../auth/schema.ts'
-import { bytesOf, checkedEntry, type ReadEntry, readArchive, verifyArchive } from '../backup/archive.ts'
+import { bytesOf, checkedEntry, type ReadEntry, readArchive, sizeOfArchive, verifyArchive } from '../backup/archive.ts'
 import { BackupError } from '../backup/error.ts'
 import { type ArchivedPlugin, type ArchivedSurface, archivedSurfaces, type Manifest } from '../backup/manifest.ts'
 import type { Progress } from '../backup/progress.ts'
@@ -79,7 +79,7 @@ export interface RestoreReport {
 export async function restore(config: Config, options: RestoreOptions): Promise<RestoreReport> {
   const { file, progress, onStep = () => {} } = options
   const { dataDir } = config
-  await stat(file)
+  const size = await sizeOfArchive(file)
   await makeFolder('SVC_DATA_DIR', dataDir)
   const locks: FileLock[] = [ownData(dataDir)]
   const owned: OpenedData[] = []
@@ -90,7 +90,7 @@ export async function restore(config: Config, options: RestoreOptions): Promise<
     await settleBegunMove(config)
     for (const surface of movedSurfaces) await requireNotMoved(config, surface)
     const passphrase = config.backup.passphrase?.reveal() ?? null
-    progress.begin('verifying the archive', (await stat(file)).size)
+    progress.begin('verifying the archive', size)
     const manifest = await verifyArchive(file, passphrase, () => {})
     requireKnown(manifest)
     const surfaces = archivedSurfaces.filter((name) => manifest.databases[name] !== undefined)

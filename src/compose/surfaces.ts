@@ -104,7 +104,7 @@ function sessionsHere(
     return auth.sessionsOf(surface)
   }
   return {
-    verifySession: async (cookie) => verifier().verifySession(cookie),
+    verifySession: async (cookie, forStepUp) => verifier().verifySession(cookie, forStepUp),
     verifyToken: async (token, address) => verifier().verifyToken(token, address),
     isMember: async (id) => verifier().isMember(id),
     isAdministrator: async (id) => verifier().isAdministrator(id),

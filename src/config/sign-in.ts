@@ -10,29 +10,9 @@ export interface Provisioning {
   readonly allowedDomains: readonly string[]
 }
 
-/** An OpenID Connect provider. */
-export interface OidcSettings extends Provisioning {
-  /** As it was written: discovery compares issuers letter by letter. */
-  readonly issuer: string
-  readonly clientId: string
-  /** Null for a public client. */
-  readonly clientSecret: Secret | null
-  readonly label: string
-}
-
-/** A provider of the legacy JWT handover. */
-export interface LegacySettings extends Provisioning {
-  /** May carry a query of its own. */
-  readonly authorizeUrl: URL
-  readonly appId: string
-  /** As it was written: `iss` is compared letter by letter. */
-  readonly issuer: string
-  readonly label: string
-  /** `aud`, where a token has one, must be `appId`. */
-  readonly checkAudience: boolean
-  /** A token signs in once. */
-  readonly singleUse: boolean
-}
+/** A provider: what the auth domain takes to speak with it, and whom it makes a member. */
+type OidcSettings = NonNullable<ReturnType<typeof readOidc>>
+type LegacySettings = NonNullable<ReturnType<typeof readLegacy>>
 
 /** `SVC_STEP_UP`, and whose proofs and second factors are passkeys (`SVC_REQUIRE_PASSKEY`). */
 export interface StepUpSettings {
@@ -98,7 +78,7 @@ function parseScimToken(variable: string, value: string): string {
   throw new ConfigError(variable, 'must have at least 32 characters: letters, digits and any of -._~+/')
 }
 
-function readOidc(reader: SettingReader, provisioning: Provisioning): OidcSettings | null {
+function readOidc(reader: SettingReader, provisioning: Provisioning) {
   const given = reader.firstSet(['SVC_OIDC_ISSUER', 'SVC_OIDC_CLIENT_ID', 'SVC_OIDC_CLIENT_SECRET', 'SVC_OIDC_LABEL'])
   if (given === undefined) return null
   return {
@@ -110,7 +90,7 @@ function readOidc(reader: SettingReader, provisioning: Provisioning): OidcSettin
   }
 }
 
-function readLegacy(reader: SettingReader, provisioning: Provisioning): LegacySettings | null {
+function readLegacy(reader: SettingReader, provisioning: Provisioning) {
   const given = reader.firstSet([
     'SVC_SSO_AUTHORIZE_URL',
     'SVC_SSO_APP_ID',

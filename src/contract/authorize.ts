@@ -22,8 +22,8 @@ export interface Access {
   readonly secondFactor?: 'prove' | 'enroll'
 }
 
-/** By security scheme: whom the credential in a call identifies, or null. */
-export type Schemes<Call> = Readonly<Record<string, (call: Call) => Promise<Principal | null>>>
+/** By security scheme: whom the credential in a call identifies, or null; and what for. */
+export type Schemes<Call> = Readonly<Record<string, (call: Call, access: Access) => Promise<Principal | null>>>
 
 /**
  * Decides whether a caller may proceed, by security requirement and rights. The only place where either is weighed:
@@ -62,7 +62,7 @@ export function authorize(access: Access, principal: Principal | null): void {
  * @throws TriptychError as `authorize` does; what a scheme threw, when no other identified the caller
  */
 export async function admit<Call>(access: Access, schemes: Schemes<Call>, call: Call): Promise<Principal | null> {
-  const identified = await identify(access.security, schemes, call)
+  const identified = await identify(access, schemes, call)
   authorize(access, identified)
   // Where a credential is optional, one that is limited opens no more than none does.
   return identified?.limited !== undefined && access.secondFactor === undefined ? null : identified
@@ -79,15 +79,11 @@ export function requireCredential<A extends Access>(access: A): A {
  *
  * @throws what a scheme threw, when no requirement is satisfied: a database out of reach is no bad credential
  */
-async function identify<Call>(
-  security: Access['security'],
-  schemes: Schemes<Call>,
-  call: Call,
-): Promise<Principal | null> {
+async function identify<Call>(access: Access, schemes: Schemes<Call>, call: Call): Promise<Principal | null> {
   let failure: { readonly error: unknown } | null = null
-  for (const names of security) {
+  for (const names of access.security) {
     try {
-      const principal = await identifyByAll(names, schemes, call)
+      const principal = await identifyByAll(names, access, schemes, call)
       if (principal !== null) return principal
     } catch (error) {
       failure ??= { error }
@@ -100,12 +96,13 @@ async function identify<Call>(
 /** The principal of the first scheme, where every scheme identifies one; null otherwise, and for no schemes. */
 async function identifyByAll<Call>(
   names: readonly string[],
+  access: Access,
   schemes: Schemes<Call>,
   call: Call,
 ): Promise<Principal | null> {
   let first: Principal | null = null
   for (const name of names) {
-    const principal = (await schemes[name]?.(call)) ?? null
+    const principal = (await schemes[name]?.(call, access)) ?? null
     if (principal === null) return null
     first ??= principal
   }

@@ -39,22 +39,41 @@ function withoutCoding(etag: string): string {
   return etag.replace(/-(?:gzip|br)"$/, '"')
 }
 
+/** What identifies the copy that a read would be answered with (RFC 9110, 8.8). */
+interface Copy {
+  /** Quoted and strong; null where there is none. */
+  readonly etag: string | null
+  /** An HTTP date; null where there is none. */
+  readonly lastModified: string | null
+}
+
 /**
  * What the conditions of a `GET` or `HEAD` come to, in the order of RFC 9110, 13.2.2: `failed` is answered with 412,
- * `current` with 304. No answer has `Last-Modified`, so conditions by date say nothing (13.1.3, 13.1.4).
- *
- * @param etag of the copy that it would be answered with, quoted and strong; null where there is none
+ * `current` with 304. A date says nothing where a tag was sent, where it is not a date, or where the copy has none.
  */
-export function weighConditions(headers: IncomingHttpHeaders, etag: string | null): 'met' | 'failed' | 'current' {
+export function weighConditions(
+  headers: IncomingHttpHeaders,
+  { etag, lastModified }: Copy,
+): 'met' | 'failed' | 'current' {
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers
-  if (ifMatch !== undefined && (etag === null || !matchesAny(ifMatch, etag))) return 'failed'
-  return ifNoneMatch !== undefined && etag !== null && matchesNone(ifNoneMatch, etag) ? 'current' : 'met'
+  if (ifMatch !== undefined) {
+    if (etag === null || !matchesAny(ifMatch, etag)) return 'failed'
+  } else if (isAfter(lastModified, headers['if-unmodified-since']) === true) return 'failed'
+  if (ifNoneMatch !== undefined) return etag !== null && matchesNone(ifNoneMatch, etag) ? 'current' : 'met'
+  return isAfter(lastModified, headers['if-modified-since']) === false ? 'current' : 'met'
+}
+
+/** Whether a date is after another one; null where one of them is missing, or no HTTP date (RFC 9110, 5.6.7). */
+function isAfter(lastModified: string | null, date: string | undefined): boolean | null {
+  if (lastModified === null || !date?.endsWith('GMT')) return null
+  const since = Date.parse(date)
+  return Number.isNaN(since) ? null : Date.parse(lastModified) > since
 }
 
 /**
  * Whether a range may be sent of this copy, or all of it has to be: the client's earlier bytes have to be of this very
- * copy. The tag of `If-Range` compares strongly, and no date is one of the copy's (RFC 9110, 13.1.5). `If-Match` may name
- * the copy in another coding, whose bytes are others.
+ * copy. The tag of `If-Range` compares strongly, and no date does: there may be two copies of one second (RFC 9110,
+ * 13.1.5). `If-Match` may name the copy in another coding, whose bytes are others.
  */
 function allowsRange({ 'if-range': ifRange, 'if-match': ifMatch }: IncomingHttpHeaders, etag: string): boolean {
   if (ifMatch !== undefined && !namesCopy(ifMatch, etag)) return false

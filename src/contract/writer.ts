@@ -54,7 +54,7 @@ async function sendStreamed({ method, res }: HttpCall, answer: Answer, { chunks 
 const CONDITIONAL = /^(?:if-|range$)/i
 
 /** Headers of a 200 that describe its body, which a 304 does not send (RFC 9110, 15.4.5). */
-const OF_THE_BODY = /^(?:content-|accept-ranges$|x-content-type-options$|link$)/i
+const OF_THE_BODY = /^(?:content-|accept-ranges$|x-content-type-options$|last-modified$|link$)/i
 
 /** The headers that every reply of an operation has, worked out once. */
 export class Writer {
@@ -103,7 +103,8 @@ export class Writer {
     const etag = header(answer.headers, 'ETag')
     // Conditions of a write are its handler's: only that knows the state before it.
     if (answer.status === 200 && this.route.method === 'GET') {
-      const outcome = weighConditions(call.headers, etag)
+      const lastModified = header(answer.headers, 'Last-Modified')
+      const outcome = weighConditions(call.headers, { etag, lastModified })
       if (outcome === 'failed' && this.route.replies['412']) throw new TriptychError('stale', 'another copy is there')
       if (outcome === 'current' && this.route.replies['304']) return write(call, 304, keptOn304(answer.headers), null)
     }

@@ -109,8 +109,9 @@ class Turn implements DatabaseConnection {
   }
 }
 
-/** Raw SQL is none: it may be what no transaction allows. */
-function isWrite({ query: { kind } }: CompiledQuery): boolean {
+/** Of SQL that is written by hand by its first word: it may also be what no transaction allows. */
+function isWrite({ query: { kind }, sql }: CompiledQuery): boolean {
+  if (kind === 'RawNode') return /^\s*(?:insert|update|delete|with)\b/i.test(sql)
   return kind === 'InsertQueryNode' || kind === 'UpdateQueryNode' || kind === 'DeleteQueryNode'
 }
 

@@ -23,10 +23,13 @@ export interface SqliteConnectionOptions {
  * The transaction in which prepared reads look at a file during one turn of the event loop. By itself each statement of
  * SQLite locks the file, looks for changes and unlocks it, which costs as much as finding a row. It ends before this
  * process writes anything, so that a read after a commit sees it, and with the turn, so that it holds back no checkpoint:
- * a request that comes in later sees what any process has committed by then.
+ * a request that comes in later sees what any process has committed by then. What immediates and timers begin ends before
+ * the loop looks for events, although its own immediate comes after these.
  */
 export class SharedReads {
   #end: (() => void) | null = null
+  /** The turn that it was begun in. */
+  #turn = 0
   readonly #close = (): void => this.close()
 
   get isOpen(): boolean {
@@ -36,7 +39,13 @@ export class SharedReads {
   /** @param end ends the transaction that was just begun */
   open(end: () => void): void {
     this.#end = end
+    this.#turn = turnOfLoop()
     setImmediate(this.#close)
+  }
+
+  /** Ends it where it was begun before the loop last looked for events. */
+  closePast(): void {
+    if (this.#end !== null && this.#turn !== turnOfLoop()) this.close()
   }
 
   close(): void {
@@ -44,6 +53,11 @@ export class SharedReads {
     this.#end = null
     end?.()
   }
+}
+
+/** How often the event loop has looked for events (https://docs.libuv.org/en/v1.x/metrics.html). */
+function turnOfLoop(): number {
+  return performance.nodeTiming.uvMetricsInfo.loopCount
 }
 
 /** Enough for every query of the program; bounded because a query with a list has as many texts as lengths. */
@@ -141,7 +155,9 @@ export class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     return this.#attempt(() => {
-      if (!this.#options.readOnly) this.#options.reads.close()
+      const { readOnly, reads } = this.#options
+      if (readOnly) reads.closePast()
+      else reads.close()
       return this.#run<R>(query)
     })
   }
@@ -164,6 +180,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   #shareReads(): void {
     const { reads } = this.#options
+    reads.closePast()
     if (reads.isOpen || this.#db.inTransaction) return
     this.#sharing ??= { begin: this.#db.prepare<[]>('begin'), commit: this.#db.prepare<[]>('commit') }
     this.#sharing.begin.run()

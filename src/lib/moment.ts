@@ -30,3 +30,8 @@ export function instantOf(text: string): number {
   if (moment === null) throw new TriptychError('invalid_request', `${text} is not a moment`)
   return moment
 }
+
+/** A moment in UTC milliseconds as contracts give it. */
+export function toISO(moment: number): string {
+  return new Date(moment).toISOString()
+}

@@ -6,6 +6,7 @@ import { TriptychError } from '../errors.ts'
 import { decodeCursor, encodeCursor } from '../lib/cursor.ts'
 import { type ListPage, type PageRequest, pageOf } from '../lib/paging.ts'
 import { notFoundError } from '../lib/require-found.ts'
+import { type ChosenEvents, chosenText, readChosen } from './events.ts'
 import { postDelivery } from './posting.ts'
 import { type Resend, type Resent, resendDeliveries } from './resend.ts'
 import { webhookSecret } from './send.ts'
@@ -56,6 +57,8 @@ export interface WebhookEdit {
   readonly url?: string | undefined
   /** Empty for all. */
   readonly events?: readonly string[] | undefined
+  /** Those that are sent on request alone. */
+  readonly moreEvents?: readonly string[] | undefined
   readonly active?: boolean | undefined
 }
 
@@ -91,7 +94,7 @@ export class WebhookRegister<T extends WebhookTables> {
   /** @throws TriptychError `webhook_url_refused`, `limit_reached` */
   async create(
     group: WebhookGroup<T>,
-    { url, events = [] }: WebhookEdit & { readonly url: string },
+    { url, events = [], moreEvents = [] }: WebhookEdit & { readonly url: string },
   ): Promise<SecretRow> {
     const href = webhookUrl(url, this.#options)
     const now = this.#now()
@@ -99,7 +102,7 @@ export class WebhookRegister<T extends WebhookTables> {
       ...group.columns,
       id: uuidv7(),
       url: href,
-      events: eventsText(events),
+      events: chosenText({ events, more: moreEvents }),
       active: 1,
       secret_epoch: 1,
       created_at: now,
@@ -116,11 +119,11 @@ export class WebhookRegister<T extends WebhookTables> {
 
   /** @throws TriptychError `webhook_url_refused`, and what `check` throws */
   async update(group: WebhookGroup<T>, id: string, edit: WebhookEdit, check = anyChange): Promise<WebhookRow> {
-    const { url, events, active } = edit
+    const { url, active } = edit
     const href = url === undefined ? undefined : webhookUrl(url, this.#options)
     return this.#change(group, id, 'update', check, (before) => ({
       url: href ?? before.url,
-      events: events === undefined ? before.events : eventsText(events),
+      events: chosenText(withEdit(readChosen(before), edit)),
       active: active === undefined ? before.active : Number(active),
     }))
   }
@@ -249,13 +252,11 @@ export async function listDeliveries(
 /** A delivery as it is listed: not what was sent. */
 export type ListedDelivery = Omit<DeliveryRow, 'webhook_id' | 'payload' | 'queued_at'>
 
-/** The events that a webhook chose; none means all. */
-export function readEvents<Event extends string>({ events }: Pick<WebhookRow, 'events'>): Event[] {
-  return events === null ? [] : (JSON.parse(events) as Event[])
-}
-
-function eventsText(events: readonly string[]): string | null {
-  return events.length === 0 ? null : JSON.stringify(events)
+function withEdit(
+  before: ChosenEvents,
+  { events = before.events, moreEvents = before.more }: WebhookEdit,
+): ChosenEvents {
+  return { events, more: moreEvents }
 }
 
 function ofGroup(reader: Kysely<WebhookTables>, { columns }: WebhookColumns) {

@@ -13,7 +13,7 @@ export interface WebhookTables {
 export interface WebhookTable {
   id: string
   url: string
-  /** JSON list of the events that it receives; null for all. */
+  /** The events that it receives (`events.ts`); null for all but those that are sent on request alone. */
   events: string | null
   active: number
   /** Part of what its secret is derived from: raising it makes a new secret. */

@@ -4,10 +4,10 @@ import type { Route, Validators } from '../route.ts'
 import type { Channel } from './channel.ts'
 
 /** A stream's handshake as the operation that it is in HTTP: matched, authorized and read as every other. */
-export function channelRoute({ name, path, security, rights, scope, parameters }: Channel): Route {
+export function channelRoute({ name, path, security, rights, stepUp, scope, parameters }: Channel): Route {
   return {
     ...{ operationId: name, method: 'GET', path, multiSegment: null, allow: 'GET', cors: false, answerCache: false },
-    ...{ mounted: false, security, rights, scope, body: null, replies: {}, parameters },
+    ...{ mounted: false, security, rights, ...(stepUp && { stepUp }), scope, body: null, replies: {}, parameters },
   }
 }
 

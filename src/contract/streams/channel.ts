@@ -9,6 +9,8 @@ export interface Channel {
   readonly security: readonly (readonly string[])[]
   /** Who may open it, beyond that (`x-rights`). */
   readonly rights: string | null
+  /** Whether it asks for a fresh proof of the person (`x-step-up`). */
+  readonly stepUp?: true
   /** What a token that is limited must hold for it: to write, where clients send anything. */
   readonly scope: Scope
   /** Connections at a time (`x-max-connections`). */

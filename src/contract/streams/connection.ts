@@ -43,6 +43,7 @@ export class Connection implements StreamConnection<unknown> {
   #beginning: Promise<void> | undefined
   #ending: Promise<void> | undefined
   #heard = true
+  #lastMessage = performance.now()
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts
@@ -68,6 +69,11 @@ export class Connection implements StreamConnection<unknown> {
 
   get unsent(): number {
     return this.#parts.socket.writableLength
+  }
+
+  /** For how many milliseconds the client has sent nothing. */
+  get quietFor(): number {
+    return performance.now() - this.#lastMessage
   }
 
   get isSlow(): boolean {
@@ -162,6 +168,7 @@ export class Connection implements StreamConnection<unknown> {
   #receive(data: Buffer, isBinary: boolean): void {
     // A client whose time is up may still be sending until its side of the handshake is done.
     if (this.signal.aborted) return
+    this.#lastMessage = performance.now()
     this.#guarded(() => {
       const { message, payload } = this.#parts.codec.decode(data, isBinary)
       const work = this.#listener.receive?.[message]?.(payload)

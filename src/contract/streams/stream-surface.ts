@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { TriptychError } from '../../errors.ts'
@@ -14,7 +15,6 @@ import { type Address, addressReader, channelRoute, isSpelledOut } from './chann
 import { type AnyStreamHandler, Connection } from './connection.ts'
 import type { StreamHandlers, StreamTypes } from './handler.ts'
 import { MessageCodec } from './message-codec.ts'
-import { refuseUpgrade, upgradeRequired } from './refuse-upgrade.ts'
 
 export interface StreamSurfaceOptions<Streams extends { [Name in keyof Streams]: StreamTypes }, Context> {
   readonly channels: readonly Channel[]
@@ -30,10 +30,14 @@ export interface StreamSurfaceOptions<Streams extends { [Name in keyof Streams]:
   readonly log: RefusalLog
   /** Hold every message that is sent against the contract. */
   readonly checkMessages?: boolean
-  /** All in ms: between two pings (30 s), between two checks of a session (5 s), for clients to part (1 s). */
+  /**
+   * All in ms: between two pings (30 s), between two checks of a session (5 s), for clients to part (1 s), for which a
+   * client may send nothing once it takes a fresh proof (10 min).
+   */
   readonly pingInterval?: number
   readonly recheckInterval?: number
   readonly partingTime?: number
+  readonly quietTime?: number
 }
 
 /** Those of any contract: what a handler is given was made for it. */
@@ -173,7 +177,10 @@ export class StreamSurface {
     })
   }
 
-  /** Asks anew what the handshake was asked: a connection ends with the session or the rights that opened it. */
+  /**
+   * Asks anew what the handshake was asked: a connection ends with the session or the rights that opened it. One that
+   * would take a fresh proof by now ends once its client is quiet: it was left open.
+   */
   async #recheck({ route }: Stream, connection: Connection): Promise<void> {
     const { call, signal } = connection
     if (call.principal === null || signal.aborted || this.#checking.has(connection)) return
@@ -182,7 +189,11 @@ export class StreamSurface {
       const principal = await admit(route, this.#options.security, call)
       if (principal?.id !== call.principal.id) connection.close(1008, 'the session has ended')
     } catch (error) {
-      if (error instanceof TriptychError && REFUSALS.includes(error.code)) {
+      if (error instanceof TriptychError && error.code === 'step_up_required') {
+        if (connection.quietFor >= (this.#options.quietTime ?? 600_000)) {
+          connection.close(1008, 'a fresh proof is required')
+        }
+      } else if (error instanceof TriptychError && REFUSALS.includes(error.code)) {
         connection.close(1008, 'the session has ended')
       } else {
         this.#report(call, error)
@@ -212,4 +223,33 @@ export class StreamSurface {
   #report({ requestId, method, req }: HttpCall, error: unknown): void {
     this.#options.log({ requestId, method, url: req.url ?? '', code: 'internal_error', status: 500, error })
   }
+}
+
+/**
+ * How long a refused client may go on sending before it is cut, in ms: closing a socket with unread bytes resets it,
+ * and a reset can overtake the answer (RFC 9112, 9.6).
+ */
+const LINGER_MS = 500
+
+/** The answer to a client that does not speak the protocol, or not this version of it (RFC 6455, 4.4). */
+function upgradeRequired(): Refusal {
+  return new Refusal('upgrade_required', {
+    ...{ Upgrade: 'websocket', Connection: 'Upgrade, close' },
+    'Sec-WebSocket-Version': '13',
+  })
+}
+
+/** Answers a request for an upgrade with a problem. node:http has let go of its socket, so the answer is put on it. */
+function refuseUpgrade(problems: ProblemWriter, call: HttpCall, socket: Duplex, error: unknown): void {
+  const { res } = call
+  if (socket.destroyed) return
+  res.shouldKeepAlive = false
+  res.assignSocket(socket as Socket)
+  res.once('finish', () => {
+    socket.end()
+    socket.resume()
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS)
+    socket.once('close', () => clearTimeout(timer))
+  })
+  problems.write(call, error, null, [])
 }
