@@ -1,7 +1,9 @@
-import { join } from 'node:path'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { compressed } from './compressed.ts'
+import { defineConfig, type Plugin } from 'vite'
 
 const pages = ['auth', 'bridge', 'content', 'docs', 'manual']
 
@@ -25,3 +27,31 @@ export default defineConfig({
     },
   },
 })
+
+/** Below this many bytes a file fits one packet either way. */
+const WORTHWHILE = 1024
+
+/** Writes `<asset>.br` and `<asset>.gz` beside each asset that they make smaller, once for all who will load it. */
+function compressed(): Plugin {
+  let folder = ''
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir, 'assets')
+    },
+    closeBundle: async () => {
+      const files = await readdir(folder)
+      await Promise.all(files.map((file) => compress(join(folder, file))))
+    },
+  }
+}
+
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  if (bytes.length < WORTHWHILE) return
+  const codings = { br: await promisify(brotliCompress)(bytes), gz: await promisify(gzip)(bytes, { level: 9 }) }
+  for (const [ending, coded] of Object.entries(codings)) {
+    if (coded.length < bytes.length) await writeFile(`${path}.${ending}`, coded)
+  }
+}

@@ -1,6 +1,6 @@
-import { Box, NavLink, Stack, Text, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Box, NavLink, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { SearchField } from '../shared/search-field.tsx'
 import type { Contract, Operation } from './contract.ts'
 import { Method } from './method.tsx'
 
@@ -24,14 +24,7 @@ export function Menu({ contract, current, onChoose }: MenuProps) {
     .filter(({ operations }) => operations.length > 0)
   return (
     <Stack p="sm" gap="md">
-      <TextInput
-        type="search"
-        aria-label="Find an operation"
-        placeholder="Find an operation"
-        leftSection={<IconSearch size={16} />}
-        value={wanted}
-        onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-      />
+      <SearchField aria-label="Find an operation" placeholder="Find an operation" value={wanted} onChange={setWanted} />
       <NavLink
         href="#/"
         label="Overview"

@@ -2,7 +2,6 @@ import {
   Alert,
   Button,
   Code,
-  CopyButton,
   FileInput,
   Group,
   NativeSelect,
@@ -15,6 +14,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import { isObject } from '../../src/lib/json.ts'
 import { Card } from '../shared/card.tsx'
+import { CopyButton } from '../shared/copy-button.tsx'
 import { type Contract, follow, listOf, type Node, type Operation, type Parameter } from './contract.ts'
 import { StatusBadge } from './method.tsx'
 import { asCurl, type Draft, fieldsOf, isBytes, keyOf, missingIn, type PreparedRequest, prepare } from './request.ts'
@@ -112,13 +112,7 @@ export function TryIt({ contract, operation, token, onToken }: OperationProps) {
             <Button type="submit" loading={sending} {...(operation.method === 'DELETE' ? { color: 'red' } : {})}>
               Send {operation.method}
             </Button>
-            <CopyButton value={asCurl(prepared, window.location.origin)}>
-              {({ copied, copy }) => (
-                <Button variant="default" onClick={copy}>
-                  {copied ? 'Copied' : 'Copy as curl'}
-                </Button>
-              )}
-            </CopyButton>
+            <CopyButton value={asCurl(prepared, window.location.origin)} label="Copy as curl" size="sm" />
           </Group>
           {fault !== null && (
             <Alert color="red" role="alert">

@@ -25,6 +25,8 @@ export interface CodeFieldProps {
   /** Pixels. */
   readonly minHeight?: number
   readonly maxHeight?: number
+  /** Takes files that are pasted or dropped, and gives the text that takes their place; null for none. */
+  readonly onFiles?: (files: readonly File[]) => Promise<string | null>
 }
 
 /** CodeMirror as a field of React: the text is the caller's, the undo history is the editor's. */
@@ -51,6 +53,17 @@ export default function CodeField(props: CodeFieldProps) {
           writable.current.of(EditorState.readOnly.of(readOnly)),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (docChanged) latest.current.onChange?.(state.doc.toString())
+          }),
+          EditorView.domEventHandlers({
+            // Office programs put a picture beside the text that is copied: that is what is meant.
+            paste: (event, editor) =>
+              event.clipboardData?.getData('text/plain')
+                ? false
+                : takeFiles(event, event.clipboardData, editor, latest.current),
+            drop: (event, editor) => {
+              const at = editor.posAtCoords({ x: event.clientX, y: event.clientY })
+              return takeFiles(event, event.dataTransfer, editor, latest.current, at)
+            },
           }),
           lintGutter(),
           linter(({ state }) => (latest.current.marks ?? []).map((mark) => diagnostic(mark, state.doc.length)), {
@@ -83,4 +96,29 @@ export default function CodeField(props: CodeFieldProps) {
 
 function diagnostic({ from, to, message }: Mark, length: number): Diagnostic {
   return { from: Math.min(from, length), to: Math.min(to, length), message, severity: 'error' }
+}
+
+/**
+ * Has files become text at a place, or where the cursor is once they have. Nothing that the user writes or selects
+ * meanwhile is lost.
+ *
+ * @returns whether there were files to take
+ */
+function takeFiles(
+  event: Event,
+  transfer: DataTransfer | null,
+  editor: EditorView,
+  { onFiles, readOnly = false }: CodeFieldProps,
+  at: number | null = null,
+): boolean {
+  const files = [...(transfer?.files ?? [])]
+  if (files.length === 0 || onFiles === undefined || readOnly) return false
+  event.preventDefault()
+  if (at !== null) editor.dispatch({ selection: { anchor: at } })
+  void onFiles(files).then((text) => {
+    if (text === null || !editor.dom.isConnected) return
+    const { to } = editor.state.selection.main
+    editor.dispatch({ changes: { from: to, insert: text }, selection: { anchor: to + text.length } })
+  })
+  return true
 }

@@ -91,8 +91,8 @@ interface DeliveryRowProps {
 }
 
 function DeliveryRow({ delivery, busy, onResend }: DeliveryRowProps) {
-  const { event, state, attempts, createdAt, lastTriedAt } = delivery
-  const name = eventInWords(useWebhookSource(), event)
+  const { event, type = event, state, attempts, createdAt, lastTriedAt } = delivery
+  const name = eventInWords(useWebhookSource(), type)
   const { label, color } = stateInWords(delivery)
   return (
     <Table.Tr>

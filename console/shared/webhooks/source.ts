@@ -8,6 +8,8 @@ export interface Webhook {
   readonly url: string
   /** The events that it receives; empty for all. */
   readonly events: readonly string[]
+  /** Those that are sent on request alone; absent where there are none. */
+  readonly moreEvents?: readonly string[]
   readonly active: boolean
   /** ISO 8601. */
   readonly updatedAt: string
@@ -17,6 +19,7 @@ export interface Webhook {
 export interface WebhookEdit {
   readonly url?: string
   readonly events?: readonly string[]
+  readonly moreEvents?: readonly string[]
   readonly active?: boolean
 }
 
@@ -30,6 +33,8 @@ export interface WebhookSecret {
 export interface Delivery {
   readonly id: string
   readonly event: string
+  /** Of a message that is sent on request alone, instead of `event`. */
+  readonly type?: string
   readonly state: 'pending' | 'delivered' | 'failed'
   readonly attempts: number
   /** HTTP status of the last answer; null where there was none. */
@@ -71,12 +76,14 @@ export interface WebhookSource {
   /** Begins the keys of its queries. */
   readonly key: QueryKey
   readonly events: readonly EventGroup[]
+  /** Events that are sent only where they are chosen; none when absent. */
+  readonly moreEvents?: EventGroup
   /** An address as an example: `https://www.example.com/hooks/content`. */
   readonly exampleUrl: string
   /** What to do for a delivery: `publish something`. */
   readonly cause: string
   list(): Promise<readonly Webhook[]>
-  create(values: { readonly url: string; readonly events: readonly string[] }): Promise<WebhookSecret>
+  create(values: WebhookEdit & { readonly url: string; readonly events: readonly string[] }): Promise<WebhookSecret>
   /** Changes a webhook as it was shown; where it was changed since, a surface may refuse with the code `stale`. */
   update(shown: Webhook, edit: WebhookEdit): Promise<Webhook>
   rotateSecret(shown: Webhook): Promise<WebhookSecret>
@@ -164,9 +171,13 @@ export function chosenOf<Event extends string>(
 }
 
 /** An event, in words. */
-export function eventInWords({ events }: WebhookSource, event: string): string {
+export function eventInWords({ events, moreEvents }: WebhookSource, event: string): string {
   if (event === 'webhook.test') return 'Test'
-  return events.flatMap((group) => group.events).find(({ value }) => value === event)?.label ?? event
+  return (
+    [...events, ...(moreEvents === undefined ? [] : [moreEvents])]
+      .flatMap((group) => group.events)
+      .find(({ value }) => value === event)?.label ?? event
+  )
 }
 
 function deliveriesKey({ key }: WebhookSource, id: string): QueryKey {

@@ -29,7 +29,8 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const toggle = useToggle(webhook)
   const test = useSending(id, ({ test }) => test(id))
   const Chevron = open ? IconChevronUp : IconChevronDown
-  const events = webhook.events.map((event) => eventInWords(source, event))
+  const { events, moreEvents = [] } = webhook
+  const named = [...events, ...moreEvents].map((event) => eventInWords(source, event))
   return (
     <Paper component="article" aria-label={url} withBorder radius="lg" bg="var(--card)" p="lg">
       <Stack gap="sm">
@@ -39,7 +40,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
               {url}
             </Title>
             <Text size="sm" c="dimmed">
-              Events: {events.length === 0 ? 'All events' : events.join(', ')}
+              Events: {[...(events.length === 0 ? ['All events'] : []), ...named].join(', ')}
             </Text>
           </Stack>
           <WebhookMenu webhook={webhook} onSecret={onSecret} />

@@ -1,9 +1,9 @@
-import { Button, Checkbox, Fieldset, Group, Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Checkbox, Fieldset, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { FormDialog } from '../form-dialog.tsx'
 import { notifyDone } from '../notify.ts'
 import { errorOf } from '../problem.ts'
-import { isStale, Refusal } from '../refusal.tsx'
-import { askingToClose } from '../unsaved.tsx'
+import { isStale } from '../refusal.tsx'
 import { chosenOf, useWebhookChange, useWebhookSource, type Webhook, type WebhookSecret } from './source.ts'
 
 export interface NewWebhookProps {
@@ -56,6 +56,7 @@ export function EditWebhook({ webhook, onClose }: { readonly webhook: Webhook; r
 interface WebhookValues {
   readonly url: string
   readonly events: readonly string[]
+  readonly moreEvents?: readonly string[]
 }
 
 interface WebhookFormProps {
@@ -71,80 +72,82 @@ interface WebhookFormProps {
 
 /** Asks for a webhook's address and events; what was typed stays where it is refused. */
 function WebhookForm({ title, values, action, refused, error, busy, onValues, onClose }: WebhookFormProps) {
-  const { events: groups, exampleUrl } = useWebhookSource()
+  const { events: groups, moreEvents: more, exampleUrl } = useWebhookSource()
   const [url, setUrl] = useState(values.url)
   const [chosen, setChosen] = useState<string[]>([...values.events])
+  const before = values.moreEvents ?? []
+  const [also, setAlso] = useState<string[]>([...before])
   const [missing, setMissing] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const wanted = url.trim()
     setMissing(wanted === '')
-    if (wanted === '' || busy) return
-    onValues({ url: wanted, events: chosenOf(groups, chosen) })
+    if (wanted === '') return
+    onValues({ url: wanted, events: chosenOf(groups, chosen), ...(more && { moreEvents: chosenOf([more], also) }) })
   }
-  const same = url === values.url && chosen.toSorted().join() === values.events.toSorted().join()
-  const close = askingToClose(!same, onClose)
+  const isSame = (now: string[], then: readonly string[]) => now.toSorted().join() === then.toSorted().join()
+  const same = url === values.url && isSame(chosen, values.events) && isSame(also, before)
   const wrong = errorOf(error, 'url')
-  const field = useRef<HTMLInputElement>(null)
-  // It may be far above the button.
-  useEffect(() => {
-    if (wrong !== null) field.current?.focus()
-  }, [wrong])
   const isGrouped = groups.length > 1
   return (
-    <Modal opened onClose={close} title={title} size={isGrouped ? 'lg' : 'md'}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <TextInput
-            ref={field}
-            type="url"
-            label="Address"
-            description="The URL of your program. It begins with https."
-            placeholder={exampleUrl}
-            value={url}
-            onChange={({ currentTarget }) => setUrl(currentTarget.value)}
-            error={missing && url.trim() === '' ? 'Enter a URL' : wrong && `This URL ${wrong}`}
-            maxLength={2000}
-            required
-            data-autofocus
-          />
-          <Checkbox.Group
-            label="Events"
-            description="If none is chosen, all events are sent."
-            value={chosen}
-            onChange={setChosen}
-          >
-            <Stack gap="lg" mt="xs">
-              {groups.map(({ title = null, events }) => (
-                <Fieldset
-                  key={title}
-                  variant="unstyled"
-                  legend={
-                    <Text size="sm" fw={600}>
-                      {title}
-                    </Text>
-                  }
-                >
-                  <SimpleGrid cols={isGrouped ? { base: 1, sm: 2 } : 1} spacing="md" verticalSpacing="sm">
-                    {events.map(({ value, label, about }) => (
-                      <Checkbox key={value} value={value} label={label} description={about} />
-                    ))}
-                  </SimpleGrid>
-                </Fieldset>
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          {wrong === null && <Refusal what={refused} error={error} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={busy}>
-              {action}
-            </Button>
-          </Group>
+    <FormDialog
+      title={title}
+      size={isGrouped ? 'lg' : 'md'}
+      onClose={onClose}
+      onSubmit={submit}
+      action={action}
+      unsaved={!same}
+      busy={busy}
+      error={error}
+      beside={wrong === null ? error : null}
+      failed={refused}
+    >
+      <TextInput
+        type="url"
+        label="Address"
+        description="The URL of your program. It begins with https."
+        placeholder={exampleUrl}
+        value={url}
+        onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+        error={missing && url.trim() === '' ? 'Enter a URL' : wrong && `This URL ${wrong}`}
+        maxLength={2000}
+        required
+        data-autofocus
+      />
+      <Checkbox.Group
+        label="Events"
+        description="If none is chosen, all events are sent."
+        value={chosen}
+        onChange={setChosen}
+      >
+        <Stack gap="lg" mt="xs">
+          {groups.map(({ title = null, events }) => (
+            <Fieldset
+              key={title}
+              variant="unstyled"
+              legend={
+                <Text size="sm" fw={600}>
+                  {title}
+                </Text>
+              }
+            >
+              <SimpleGrid cols={isGrouped ? { base: 1, sm: 2 } : 1} spacing="md" verticalSpacing="sm">
+                {events.map(({ value, label, about }) => (
+                  <Checkbox key={value} value={value} label={label} description={about} />
+                ))}
+              </SimpleGrid>
+            </Fieldset>
+          ))}
         </Stack>
-      </form>
-    </Modal>
+      </Checkbox.Group>
+      {more !== undefined && (
+        <Checkbox.Group label="Also" description="Sent only where it is chosen." value={also} onChange={setAlso}>
+          <Stack gap="sm" mt="xs">
+            {more.events.map(({ value, label, about }) => (
+              <Checkbox key={value} value={value} label={label} description={about} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+    </FormDialog>
   )
 }

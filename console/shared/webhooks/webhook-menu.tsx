@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconKey, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ActionsMenu } from '../actions-menu.tsx'
 import { confirm } from '../confirm.tsx'
 import { notifyDone, notifyProblem } from '../notify.ts'
 import { useWebhookChange, type Webhook, type WebhookSecret } from './source.ts'
@@ -36,29 +37,17 @@ export function WebhookMenu({ webhook, onSecret }: WebhookMenuProps) {
   }
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Actions for ${webhook.url}`}
-            loading={rotate.isPending || remove.isPending}
-          >
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
-            Edit
-          </Menu.Item>
-          <Menu.Item leftSection={<IconKey size={16} />} onClick={() => void askToRotate()}>
-            Rotate secret
-          </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void askToRemove()}>
-            Delete
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionsMenu label={`Actions for ${webhook.url}`} loading={rotate.isPending || remove.isPending}>
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
+          Edit
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKey size={16} />} onClick={() => void askToRotate()}>
+          Rotate secret
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void askToRemove()}>
+          Delete
+        </Menu.Item>
+      </ActionsMenu>
       {editing && <EditWebhook webhook={webhook} onClose={() => setEditing(false)} />}
     </>
   )

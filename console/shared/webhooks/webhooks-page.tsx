@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconLock, IconPlus, IconWebhook } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Card } from '../card.tsx'
@@ -6,7 +6,7 @@ import { EmptyState } from '../empty-state.tsx'
 import { Loaded } from '../loaded.tsx'
 import { Page } from '../page.tsx'
 import { problemOf } from '../problem.ts'
-import { Secret } from '../secret.tsx'
+import { Secret, SecretDialog } from '../secret.tsx'
 import { useWebhooks, type WebhookSecret, type WebhookSource, WebhookSourceProvider } from './source.ts'
 import { WebhookCard } from './webhook-card.tsx'
 import { NewWebhook } from './webhook-form.tsx'
@@ -62,34 +62,20 @@ export function WebhooksPage({ source, about, purpose }: WebhooksPageProps) {
           </Loaded>
         )}
         {asked && <NewWebhook onMade={show} onClose={() => setAsked(false)} />}
-        {secret !== null && <SecretDialog made={secret} onClose={() => setSecret(null)} />}
+        {secret !== null && <WebhookSecretDialog made={secret} onClose={() => setSecret(null)} />}
       </Page>
     </WebhookSourceProvider>
   )
 }
 
-/** Shows the secret of a webhook, this once: nothing but its button closes it. */
-function SecretDialog({ made, onClose }: { readonly made: WebhookSecret; readonly onClose: () => void }) {
+function WebhookSecretDialog({ made, onClose }: { readonly made: WebhookSecret; readonly onClose: () => void }) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Webhook secret"
-      size="lg"
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      withCloseButton={false}
-    >
-      <Stack>
-        <Text>It signs requests to this address. Use it to verify that a request is genuine.</Text>
-        <Text size="sm" c="dimmed" className="name" lineClamp={2} title={made.webhook.url}>
-          {made.webhook.url}
-        </Text>
-        <Secret title="Secret" value={made.secret} />
-        <Group justify="flex-end">
-          <Button onClick={onClose}>I have copied it</Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <SecretDialog opened title="Webhook secret" onClose={onClose}>
+      <Text>It signs requests to this address. Use it to verify that a request is genuine.</Text>
+      <Text size="sm" c="dimmed" className="name" lineClamp={2} title={made.webhook.url}>
+        {made.webhook.url}
+      </Text>
+      <Secret title="Secret" value={made.secret} />
+    </SecretDialog>
   )
 }
