@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/support/longest-first.ts'
 
 const elsewhere = [...configDefaults.exclude, 'dist/**', '.toolchain/**', 'test/browser/**', 'test/bench/**']
-const postgres = ['test/support/postgres.ts']
+const globalSetup = ['test/support/memory-folder.ts', 'test/support/postgres.ts']
 /** Counts what the contracts' servers answer, where a whole run asks for it; waits as long as a busy machine needs. */
 const setupFiles = ['tools/coverage/record.ts', 'test/support/patience.ts']
 /** What runs in plugins' processes loads hap-nodejs while it runs, and leaves its timers behind. */
@@ -11,16 +11,19 @@ const ofPlugins = [
   'test/bridge/hap/**/*.test.ts',
   'test/bridge/protocol/**/*.test.ts',
 ]
-/** Folders of integration tests whose files share processes, as unit tests do: they serve in their own one and import much. */
-const shared = ['delivery', 'documents', 'redirects', 'search'].map(
-  (folder) => `test/content/${folder}/**/*.integration.test.ts`,
-)
+/** Integration tests that change the process they run in, most by a package registry in it. The others share theirs. */
+const alone = [
+  ...['bridge/host/refused-processes', 'bridge/marketplace/*', 'bridge/outside/*', 'bridge/shell/*', 'bridge/soak/*'],
+  ...['bridge/install-archived', 'contract/client', 'tools/set-up'],
+].map((file) => `test/${file}.integration.test.ts`)
 /** Properties of many values take a busy machine longer than the five seconds that Vitest gives; limits only end what hangs. */
 const testTimeout = 120_000
 
 export default defineConfig({
   test: {
     pool: 'forks',
+    // Node imports the sources as it does when it serves: nothing is transformed first.
+    experimental: { viteModuleRunner: false },
     // One more than CI has processors: what starts servers waits for them a good part of its time.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
@@ -54,9 +57,10 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/**/*.integration.test.ts'],
-          exclude: [...elsewhere, ...shared],
-          globalSetup: postgres,
-          setupFiles,
+          exclude: [...elsewhere, ...alone],
+          globalSetup,
+          isolate: false,
+          setupFiles: ['test/support/unchanged-process.ts'],
           testTimeout,
           hookTimeout: testTimeout,
         },
@@ -64,12 +68,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'integration-shared',
-          include: shared,
+          name: 'integration-alone',
+          include: alone,
           exclude: elsewhere,
-          globalSetup: postgres,
-          isolate: false,
-          setupFiles: ['test/support/unchanged-process.ts'],
+          globalSetup,
+          setupFiles,
           testTimeout,
           hookTimeout: testTimeout,
         },
@@ -80,7 +83,7 @@ export default defineConfig({
           name: 'peers',
           include: ['test/**/*.peer.test.ts'],
           exclude: elsewhere,
-          globalSetup: postgres,
+          globalSetup,
           setupFiles,
           testTimeout,
           hookTimeout: testTimeout,

@@ -74,6 +74,32 @@ describe('remoteSessions', () => {
     expect(asked[0]?.headers).not.toHaveProperty('origin')
   })
 
+  it('tells that a session is missing a fresh proof, and asks anew for one until it was given', async () => {
+    const { sessions, asked, says, clock } = await start(saying({ ...live, needs_proof: 'proof' }))
+    // What takes no proof goes by one answer, as with any other session.
+    for (let request = 0; request < 5; request++)
+      expect(await sessions.verifySession(secret)).toMatchObject({ id: member.id, needsProof: 'proof' })
+    expect(asked).toHaveLength(1)
+    const proofUrl = 'https://auth.example.com/settings/account?confirm'
+    expect(await sessions.profile(secret)).toEqual({ email: 'ada@example.com', name: 'Ada', role: 'admin', proofUrl })
+    says.answer = saying({ ...live, needs_proof: 'passkey' })
+    expect(await sessions.verifySession(secret, true)).toMatchObject({ needsProof: 'passkey' })
+    // Whatever a later version may ask for, it is not there.
+    says.answer = saying({ ...live, needs_proof: 'fingerprint' })
+    expect(await sessions.verifySession(secret, true)).toMatchObject({ needsProof: 'proof' })
+    says.answer = saying(live)
+    expect(await sessions.verifySession(secret, true)).not.toHaveProperty('needsProof')
+    expect(await sessions.profile(secret)).not.toHaveProperty('proofUrl')
+    expect(asked).toHaveLength(5)
+    // The session is believed in no longer than any other.
+    says.answer = saying({ ...live, needs_proof: 'proof' })
+    clock.time += 5_001
+    expect(await sessions.verifySession(secret)).toMatchObject({ needsProof: 'proof' })
+    says.answer = saying({ active: false })
+    clock.time += 5_001
+    expect(await sessions.verifySession(secret)).toBeNull()
+  })
+
   it('tells who shows a token', async () => {
     const { sessions, asked } = await start(saying(liveToken))
     const principal = { ...bot, credential: 'token', credentialId: liveToken.token_id }

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { Encrypter } from 'age-encryption'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { ArchiveWriter, bytesOf, readArchive, verifyArchive } from '../../src/backup/archive.ts'
 import { manifestHead } from '../../src/backup/manifest.ts'
+import { startCommand } from '../support/process.ts'
 
 const passphrase = 'correct horse battery staple'
 const head = { ...manifestHead('1'), databases: {}, plugins: [], missingMedia: [], keyFingerprint: null }
@@ -78,6 +80,22 @@ it('an entry that grows or shrinks while it is read ends the backup, and nothing
   }
 })
 
+it('a restore from what is no archive says what is wrong with it, and makes no data folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'triptych-archive-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const dataDir = join(folder, 'data')
+  const missing = join(folder, 'none')
+  for (const [file, reason] of [
+    [missing, `there is no file ${missing}`],
+    [folder, `${folder} is not a file`],
+  ] as const) {
+    const restoring = startCommand(['restore', file], { SVC_DATA_DIR: dataDir })
+    expect(await restoring.exited).toMatchObject({ code: 65 })
+    expect(restoring.stderr()).toBe(`error: ${reason}\n`)
+    expect(existsSync(dataDir)).toBe(false)
+  }
+})
+
 it('says what is wrong with the place that it writes to, at the beginning and later', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'triptych-archive-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -94,4 +112,13 @@ it('says what is wrong with the place that it writes to, at the beginning and la
     await writer.abort()
     expect(await readdir(folder)).toEqual([])
   }
+})
+
+it('an archive that cannot be encrypted leaves no file, and none open', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'triptych-archive-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const encrypt = vi.spyOn(Encrypter.prototype, 'encrypt').mockRejectedValueOnce(new Error('out of memory'))
+  onTestFinished(() => encrypt.mockRestore())
+  await expect(ArchiveWriter.create(join(folder, 'a.tar.gz'), passphrase)).rejects.toThrow('out of memory')
+  expect(await readdir(folder)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { type AnyDatabase, countRows, parseBatch, readTable, writeRows } from '.
 import { createEmptyDatabase, type DialectName, dialects } from '../support/databases.ts'
 
 /** Of the database layer, and of the full-text index. */
-const beside = /^(kysely_migration|presence|sqlite_sequence|document_search.*)$/
+const beside = /^(kysely_migration|presence|sqlite_sequence|(document|public)_search.*)$/
 
 const cases = (['auth', 'bridge', 'content'] as const).flatMap((surface) =>
   dialects

@@ -90,7 +90,7 @@ it('what cannot be restored changes nothing, and says why', { timeout: 120_000 }
   }
   const other = household.with({ ...household.env, SVC_BACKUP_PASSPHRASE: 'something else' })
   await refused(other, archive, 'encrypted', /was encrypted with another passphrase/)
-  await refused(household, `${archive}-not-there`, 'ENOENT', /no such file/)
+  await refused(household, `${archive}-not-there`, 'unfit', /there is no file/)
   const bytes = await readFile(archive)
   bytes[bytes.length - 40] = (bytes[bytes.length - 40] ?? 0) ^ 1
   await writeFile(`${archive}-damaged`, bytes)

@@ -1,5 +1,7 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { type OneAnswer, type OneRequest, postEach } from './each-once.ts'
-import type { Batches, MeasuredServer } from './measured-server.ts'
+import type { Batches, Exchange, MeasuredServer } from './measured-server.ts'
 import type { Contender, Row } from './row.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -70,6 +72,21 @@ export const authRows: readonly Row[] = [
       }
     },
   },
+  {
+    what: 'sign-in code, verified while 200 connections guess',
+    against: 'the same without them; one sign-in at a time',
+    by: 'p99Millis',
+    aim: 3,
+    rounds: 5,
+    warmUps: 1,
+    async contenders(stage) {
+      const side = oursIn(await stage.workspace())
+      return {
+        subject: { server: side.server, work: async (server) => signIns(side, server, 200) },
+        peer: { server: side.server, work: async (server) => signIns(side, server, 0) },
+      }
+    },
+  },
 ]
 
 function sideBySide(
@@ -103,6 +120,32 @@ async function sendCodes(side: Side): Promise<Batches> {
 
 async function verifyCodes(side: Side): Promise<Batches> {
   return { connections: CONNECTIONS, next: (server) => answersToCodes(side, server, BATCH) }
+}
+
+/** Sign-ins one after the other, while so many connections send codes in the name of browsers that asked for none. */
+function signIns(side: Side, server: MeasuredServer, guessing: number): Exchange {
+  let answers: readonly OneRequest[] = []
+  return {
+    ready: async () => {
+      answers = await answersToCodes(side, server, BATCH)
+    },
+    async round() {
+      if (guessing === 0) return postEach(server.url, answers, 1)
+      const guess = JSON.stringify(side.verifyBody('stranger@example.com', '000000'))
+      const flood = fork(new URL('./flood.ts', import.meta.url), [
+        `${server.url}${side.paths.verify}`,
+        `${guessing}`,
+        guess,
+      ])
+      try {
+        await once(flood, 'message')
+        return await postEach(server.url, answers, 1)
+      } finally {
+        flood.kill()
+        await once(flood, 'exit')
+      }
+    },
+  }
 }
 
 function sending(side: Side, take: (count: number) => readonly string[], batch = BATCH): Batches {

@@ -3,6 +3,7 @@ import { everyPluginRuns, switchFor } from './bridge-console.ts'
 import { LampReader } from './bridge-controller.ts'
 import { type Chat, chats, line } from './bridge-home.ts'
 import { Listeners } from './bridge-listeners.ts'
+import { type FifteenPlugins, PLUGINS } from './fifteen-plugins.ts'
 import type { Exchange, MeasuredServer, Scales } from './measured-server.ts'
 import type { Contender, Row } from './row.ts'
 
@@ -55,24 +56,29 @@ export const bridgeRows: readonly Row[] = [
       }
     },
   },
-  {
-    what: 'memory of four plugins',
-    against: 'Homebridge 2.4.0, the same plugins, a child bridge each; resident, all processes',
-    by: 'mib',
-    aim: 0.95,
-    rounds: 5,
-    async contenders(stage) {
-      const { dataDir, homebridge } = await stage.fourPlugins()
-      const work = async (): Promise<Scales> => ({ weigh: true })
-      return {
-        subject: { server: ['bridge-built', { dataDir }, 'all'], work },
-        peer: { server: ['homebridge-children', { ...homebridge, children: 4 }, 'all'], work },
-      }
-    },
-  },
+  memory('memory of fifteen plugins', 0.7, ({ dataDir }) => dataDir),
+  memory('memory of fifteen plugins that share a process', 0.25, ({ sharedDir }) => sharedDir),
   logLines('a flood of log lines to 100 clients', chats.flood),
   logLines('log lines one by one to 100 clients', chats.oneByOne),
 ]
+
+function memory(what: string, aim: number, folderOf: (plugins: FifteenPlugins) => string): Row {
+  return {
+    what,
+    against: 'Homebridge 2.4.0, the same plugins, a child bridge each; PSS of all processes',
+    by: 'mib',
+    aim,
+    rounds: 5,
+    async contenders(stage) {
+      const plugins = await stage.fifteenPlugins()
+      const work = async (): Promise<Scales> => ({ weigh: true })
+      return {
+        subject: { server: ['bridge-built', { dataDir: folderOf(plugins) }, 'all'], work },
+        peer: { server: ['homebridge-children', { ...plugins.homebridge, children: PLUGINS }, 'all'], work },
+      }
+    },
+  }
+}
 
 function reads(reader: LampReader): Exchange {
   return { round: () => reader.readFor(READS) }

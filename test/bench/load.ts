@@ -26,6 +26,8 @@ export interface Sent {
   readonly p99Millis: number
   /** Of the server to the disk, for each request; where they were counted. */
   readonly syncs?: number
+  /** Of what is weighed, MiB. */
+  readonly mib?: number
 }
 
 /** Loads go to loopback, with this many connections unless they say another number, for this long. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeBridgeHome } from './bridge-home.ts'
 import { makeDatabase, stopPostgres } from './database.ts'
-import { makeFourPlugins } from './four-plugins.ts'
+import { makeFifteenPlugins } from './fifteen-plugins.ts'
 import { makeImportSite } from './import-site.ts'
 import { type LargeSite, makeLargeSite } from './large-site.ts'
 import { generator } from './load.ts'
@@ -48,7 +48,7 @@ const stage: Stage = {
   workspace: onFirstUse(makeWorkspace),
   postgres: onFirstUse(makeDatabase),
   bridgeHome: onFirstUse(makeBridgeHome),
-  fourPlugins: onFirstUse(makeFourPlugins),
+  fifteenPlugins: onFirstUse(makeFifteenPlugins),
 }
 try {
   const results = []

@@ -8,8 +8,6 @@ import { pinned } from './pinned.ts'
 /** What one round of requests cost: microseconds of server CPU for each, and what the client saw. */
 export interface Round extends Omit<Sent, 'requests'> {
   readonly cpuMicros: number
-  /** Of what is weighed, MiB. */
-  readonly mib?: number
 }
 
 /** A round of requests that differ from one another, and from those of every other round. */

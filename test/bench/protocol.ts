@@ -8,7 +8,7 @@ export interface BenchServer {
   start(options: unknown): Promise<string>
   /** The sign-in codes that were sent since this was last asked, by email. */
   takeCodes?(): Record<string, string>
-  /** Resident memory of what it started, MiB. */
+  /** Memory of what it started, MiB: what processes share counts in parts (PSS). */
   weigh?(): Promise<number>
   /** Ends what it started, where that is more than its own process. */
   stop?(): Promise<void>

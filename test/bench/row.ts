@@ -1,5 +1,5 @@
 import type { BridgeHome } from './bridge-home.ts'
-import type { FourPlugins } from './four-plugins.ts'
+import type { FifteenPlugins } from './fifteen-plugins.ts'
 import type { ImportSite } from './import-site.ts'
 import type { LargeSite } from './large-site.ts'
 import type { MeasuredServer, Work } from './measured-server.ts'
@@ -43,5 +43,5 @@ export interface Stage {
   /** An empty database of the PostgreSQL that tests use. */
   postgres(): Promise<{ readonly url: string }>
   bridgeHome(): Promise<BridgeHome>
-  fourPlugins(): Promise<FourPlugins>
+  fifteenPlugins(): Promise<FifteenPlugins>
 }

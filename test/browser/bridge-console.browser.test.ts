@@ -1,17 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { channels } from '../../generated/bridge/streams.ts'
 import { type GuardedBridge, startTogether } from '../bridge/guards/guarded-bridge.ts'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
-import { launchChromium } from './chromium.ts'
+import { openBrowser, type TestBrowser } from './chromium.ts'
 
-let browser: Browser
+let browser: TestBrowser
 let open: RunningTriptych
 let guarded: GuardedBridge
 
 beforeAll(async () => {
   ;[browser, open, guarded] = await Promise.all([
-    launchChromium(),
+    openBrowser(),
     startTriptych({ args: ['bridge', '--sample'] }),
     startTogether(),
   ])
@@ -24,7 +24,6 @@ afterAll(async () => {
 
 async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   return page
 }
 

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { channels } from '../../generated/bridge/streams.ts'
 import { type Ask, type OperatorRequest, operatorRequests, pluginId } from '../bridge/guards/operator-requests.ts'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
-import { launchChromium } from './chromium.ts'
+import { openBrowserThatResolves, type TestBrowser } from './chromium.ts'
 import { type Form, jsonForm, post, run, startHostileServer, tryFetch } from './hostile-page.ts'
 
 /** A name of an attacker's that leads to this machine: under their own port, and, rebound, under the bridge's. */
 const evil = 'evil.example'
 
 let running: RunningTriptych
-let browser: Browser
+let browser: TestBrowser
 let hostile: Server
 let bridge: string
 let port: string
@@ -31,7 +31,7 @@ beforeAll(async () => {
   elsewhere = `http://${evil}:${attacker.port}`
   ;[running, browser] = await Promise.all([
     startTriptych({ args: ['bridge', '--sample', '--check-replies'] }),
-    launchChromium([evil]),
+    openBrowserThatResolves([evil]),
   ])
   bridge = running.urls.bridge
   port = new URL(bridge).port
@@ -72,7 +72,6 @@ function childrenOf(pid: number | undefined): string {
 
 async function open(url: string): Promise<Page> {
   const page = await browser.newPage()
-  page.setDefaultTimeout(30_000)
   await page.goto(url)
   return page
 }
@@ -181,9 +180,7 @@ describe.each([
     for (const tag of ['img', 'script', 'iframe']) {
       asked.length = 0
       await run(page, embed, { tag, src })
-      await expect
-        .poll(() => asked.map((requestId) => statuses.get(requestId)), { message: tag, timeout: 60_000 })
-        .toEqual([403])
+      await expect.poll(() => asked.map((requestId) => statuses.get(requestId)), { message: tag }).toEqual([403])
     }
     await page.close()
     expect(await state()).toBe(before)

@@ -1,15 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { lines, Program, type Visit } from '../auth/mcp/oauth-clients.ts'
 import { type AuthServer, adminEmail, startAuthServer } from '../support/auth-server.ts'
-import { launchChromium } from './chromium.ts'
+import { openBrowser, type TestBrowser } from './chromium.ts'
 
-let browser: Browser
+let browser: TestBrowser
 let server: AuthServer
 let page: Page
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await openBrowser()
 })
 
 afterAll(() => browser?.close())

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
-import { launchChromium } from './chromium.ts'
+import { runAxe } from './axe.ts'
+import { openBrowser, type TestBrowser } from './chromium.ts'
 
 interface Screen {
   readonly width: number
@@ -11,25 +10,20 @@ interface Screen {
   readonly colorScheme: 'light' | 'dark'
 }
 
-interface Finding {
-  readonly id: string
-  readonly nodes: readonly { readonly html: string }[]
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const wide: Screen = { width: 1440, height: 900, colorScheme: 'light' }
 const narrow: Screen = { width: 390, height: 844, colorScheme: 'light' }
-const screens = [wide, narrow].flatMap((screen) => [screen, { ...screen, colorScheme: 'dark' as const }])
+/** Each scheme at one width: what a width changes has nothing to do with colours. */
+const screens: Screen[] = [wide, { ...narrow, colorScheme: 'dark' }]
 
 let server: RunningTriptych
-let browser: Browser
+let browser: TestBrowser
 let page: Page
 /** What the page did that it must not: errors, breaches of its policy (the browser logs them), foreign requests. */
 let faults: string[]
 
 beforeAll(async () => {
   server = await startTriptych({ args: ['content', 'bridge', '--sample'] })
-  browser = await launchChromium()
+  browser = await openBrowser()
 })
 
 afterAll(async () => {
@@ -56,20 +50,15 @@ async function open(screen: Screen, hash = '', surface: 'content' | 'bridge' = '
   })
   context.on('weberror', (error) => faults.push(String(error.error())))
   page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   await page.goto(`${server.urls[surface]}/docs${hash}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 /** What axe holds against the page, and whether it fits. */
 async function flaws({ width }: Screen): Promise<string[]> {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate<{ violations: Finding[] }>('axe.run()')
+  const found = await runAxe(page)
   const across = await page.evaluate<number>('document.documentElement.scrollWidth')
-  return [
-    ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-    ...(across > width ? [`${across} pixels wide`] : []),
-  ]
+  return across > width ? [...found, `${across} pixels wide`] : found
 }
 
 describe.each(screens)('/docs at $width px, $colorScheme', (screen) => {

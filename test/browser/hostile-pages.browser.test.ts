@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../generated/auth/routes.ts'
 import { startServing, type World } from '../auth/consoles/world.ts'
-import { launchChromium } from './chromium.ts'
+import { openBrowser, type TestBrowser } from './chromium.ts'
 import { jsonForm, post, run, startHostileServer, tryFetch } from './hostile-page.ts'
 
 /** What would do harm, by operation; the rest is sent an empty object. */
@@ -28,7 +28,7 @@ function refusalOf({ cors }: (typeof routes)[number]): number {
 }
 
 let world: World
-let browser: Browser
+let browser: TestBrowser
 let hostile: Server
 /** Of the same site as the victim's session, which cookies know no ports of; and of another. */
 let nextDoor: string
@@ -43,7 +43,7 @@ beforeAll(async () => {
   hostile = attacker.server
   nextDoor = `http://localhost:${attacker.port}`
   elsewhere = `http://127.0.0.1:${attacker.port}`
-  ;[world, browser] = await Promise.all([startServing(), launchChromium()])
+  ;[world, browser] = await Promise.all([startServing(), openBrowser()])
   context = await browser.newContext()
   await signInVictim()
   ids = await makeThings()
@@ -111,7 +111,6 @@ function urlOf(path: string): string {
 
 async function open(origin: string): Promise<Page> {
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   await page.goto(origin)
   return page
 }

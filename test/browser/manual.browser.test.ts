@@ -1,21 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
-import { launchChromium } from './chromium.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { runAxe } from './axe.ts'
+import { openBrowser, type TestBrowser } from './chromium.ts'
 
 let server: RunningTriptych
-let browser: Browser
+let browser: TestBrowser
 let page: Page
 /** What the page did that it must not: errors, breaches of its policy (the browser logs them), foreign requests. */
 let faults: string[]
 
 beforeAll(async () => {
   server = await startTriptych({ args: ['content'] })
-  browser = await launchChromium()
+  browser = await openBrowser()
 })
 
 afterAll(async () => {
@@ -39,7 +36,6 @@ async function open(path: string, width = 1440, colorScheme: 'light' | 'dark' = 
   })
   context.on('weberror', (error) => faults.push(String(error.error())))
   page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   await page.goto(`${server.urls.content}${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
@@ -81,9 +77,7 @@ describe('/manual', () => {
     [390, 'dark'],
   ] as const)('can be used by everyone, %i pixels wide and %s', async (width, colorScheme) => {
     await open('/manual?page=operate/settings', width, colorScheme)
-    await page.evaluate(axe)
-    const { violations } = await page.evaluate<{ violations: object[] }>('axe.run()')
-    expect(violations).toEqual([])
+    expect(await runAxe(page)).toEqual([])
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
     expect(faults).toEqual([])
   })

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type LoginView, loginPage, passkeyScript } from '../../src/pages/login-page.ts'
 import { hostile, login, states } from '../pages/states.ts'
-import { launchChromium } from './chromium.ts'
+import { runAxe } from './axe.ts'
+import { openBrowser, type TestBrowser } from './chromium.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const names = Object.keys(states)
 /** Each scheme at one width: what a width changes has nothing to do with colours. */
 const looks = [
@@ -19,7 +17,7 @@ const looks = [
 
 /** One origin answers with pages, and sends who posts a form on to the other. */
 const servers: Server[] = []
-let browser: Browser
+let browser: TestBrowser
 let origin: string
 let elsewhere: string
 let shown: { readonly html: string; readonly policy: string }
@@ -46,7 +44,7 @@ beforeAll(async () => {
   })
   origin = await listen(pages)
   elsewhere = await listen(createServer((_, response) => response.end('arrived')))
-  browser = await launchChromium()
+  browser = await openBrowser()
 })
 
 afterAll(async () => {
@@ -82,20 +80,7 @@ async function open(sent: typeof shown | undefined, options: BrowserContextOptio
     if (!/^(http:\/\/127\.0\.0\.1:|data:)/.test(request.url())) faults.push(`asks for ${request.url()}`)
   })
   page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   await page.goto(origin)
-}
-
-interface Finding {
-  readonly id: string
-  readonly nodes: readonly { readonly html: string }[]
-}
-
-/** What axe holds against the page, or cannot tell. */
-async function findings(): Promise<string[]> {
-  if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axe)
-  const { violations, incomplete } = await page.evaluate<{ violations: Finding[]; incomplete: Finding[] }>('axe.run()')
-  return [...violations, ...incomplete].flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
 describe.each(names)('%s', (name) => {
@@ -104,7 +89,7 @@ describe.each(names)('%s', (name) => {
     for (const { width, colorScheme } of looks) {
       await page.setViewportSize({ width, height: 844 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await findings()).toEqual([])
+      expect(await runAxe(page, ['violations', 'incomplete'])).toEqual([])
       await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(width)
       const [red = 0, green = 0, blue = 0] = await page.evaluate<number[]>(
         `getComputedStyle(document.querySelector('h1')).color.match(/\\d+/g).map(Number)`,

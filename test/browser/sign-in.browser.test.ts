@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startServing, type World } from '../auth/consoles/world.ts'
-import { launchChromium } from './chromium.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { runAxe } from './axe.ts'
+import { openBrowser, type TestBrowser } from './chromium.ts'
 
 let world: World
-let browser: Browser
+let browser: TestBrowser
 const contexts: BrowserContext[] = []
 /** What a page did that it must not: breaches of its policy, and requests to other hosts. */
 let faults: string[] = []
 
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([startServing(), launchChromium()])
+  ;[world, browser] = await Promise.all([startServing(), openBrowser()])
 })
 
 afterAll(async () => {
@@ -38,7 +35,6 @@ async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
     if (!own && !request.url().startsWith('data:')) faults.push(`asks for ${request.url()}`)
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   return page
 }
 
@@ -148,16 +144,9 @@ describe('with the console', () => {
   })
 })
 
-interface Finding {
-  readonly id: string
-  readonly nodes: readonly { readonly html: string }[]
-}
-
 /** What axe holds against the page, or cannot tell; and whether it fits. */
 async function flaws(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const { violations, incomplete } = await page.evaluate<{ violations: Finding[]; incomplete: Finding[] }>('axe.run()')
-  const found = [...violations, ...incomplete].flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  const found = await runAxe(page, ['violations', 'incomplete'])
   const [wanted, width] = await page.evaluate<number[]>('[innerWidth, document.documentElement.scrollWidth]')
   return wanted === width ? found : [...found, `${width} px wide instead of ${wanted}`]
 }

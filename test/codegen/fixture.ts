@@ -140,6 +140,7 @@ export const sample = {
         tags: ['Pets'],
         security: [{ session: [] }, { accessToken: [] }],
         'x-rights': 'admin',
+        'x-step-up': true,
         requestBody: {
           required: true,
           content: {

@@ -172,6 +172,14 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
     rule: 'refusals-declared',
     bad: sampleWith(['paths', '/owner', 'post', 'x-rights'], undefined),
   },
+  'a change of administrators that asks for no proof': {
+    rule: 'refusals-declared',
+    bad: sampleWith(['paths', '/owner', 'post', 'x-step-up'], undefined),
+  },
+  'x-step-up of those who need no session': {
+    rule: 'refusals-declared',
+    bad: sampleWith([...list, 'x-step-up'], true),
+  },
   'x-rights of an open operation': {
     rule: 'refusals-declared',
     bad: sampleWith(create, {
@@ -280,7 +288,7 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
         ...{
           operationId: 'putOwner',
           'x-mcp-tool': 'put_owner',
-          'x-rights': undefined,
+          ...{ 'x-rights': undefined, 'x-step-up': undefined },
           security: [{ accessToken: [] }],
           responses: { '204': { description: 'Done.' }, ...refusals },
         },
@@ -302,7 +310,8 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
     rule: 'tool-arguments',
     bad: sampleWith(['paths', '/owner', 'post'], {
       ...sample.paths['/owner'].post,
-      ...{ 'x-mcp-tool': 'send_owner', 'x-rights': undefined, security: [{ accessToken: [] }] },
+      ...{ 'x-mcp-tool': 'send_owner', 'x-rights': undefined, 'x-step-up': undefined },
+      security: [{ accessToken: [] }],
       responses: { '204': { description: 'Done.' }, ...refusals },
       requestBody: {
         required: true,

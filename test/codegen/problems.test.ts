@@ -10,6 +10,8 @@ const table: ProblemTable = {
     method_not_allowed: { status: 405, title: 'Method not allowed', answeredBy: 'router' },
     key_taken: { status: 409, title: "It's taken" },
     not_empty: { status: 409, title: 'This is not empty' },
+    admin_required: { status: 403, title: 'Only an administrator can do this' },
+    step_up_required: { status: 403, title: 'Confirm that it is you' },
   },
   schemas: {
     Problem: {
@@ -97,6 +99,25 @@ describe('expandProblems', () => {
     expect(components.responses).toEqual({})
   })
 
+  it('adds the code of a proof to a 403, and has operations that ask for it share the response', () => {
+    const notAllowed = { $ref: '#/components/responses/NotAllowed' }
+    const document = contract(
+      { 'x-step-up': true, responses: { 403: notAllowed } },
+      { NotAllowed: { description: 'Not you.', 'x-codes': ['admin_required'] } },
+    )
+    const post = { operationId: 'addPet', 'x-step-up': true, responses: { 403: notAllowed } }
+    const { paths, components } = expand({ ...document, paths: { ...document.paths, '/more': { post } } } as never)
+    const asking = { $ref: '#/components/responses/NotAllowedStepUpRequired' }
+    expect(paths).toMatchObject({
+      '/pets': { put: { responses: { 403: asking } } },
+      '/more': { post: { responses: { 403: asking } } },
+    })
+    expect(Object.keys(components.responses)).toEqual(['NotAllowedStepUpRequired'])
+    expect(components.schemas.NotAllowedStepUpRequiredProblem?.properties).toMatchObject({
+      code: { enum: ['admin_required', 'step_up_required'] },
+    })
+  })
+
   it('keeps what a response has of its own: headers, members, an example', () => {
     const value = { type: 'about:blank', title: 'Invalid request', status: 400, code: 'invalid_request', line: 3 }
     const own = {
@@ -148,14 +169,16 @@ describe('expandProblems', () => {
 })
 
 describe('refuseUnused', () => {
+  const answered = Object.keys(table.codes).filter((code) => code !== 'method_not_allowed')
+
   it('refuses a code that nothing answers with', () => {
-    expect(() => refuseUnused(table, new Set(['invalid_request', 'not_found', 'key_taken']))).toThrow(
+    expect(() => refuseUnused(table, new Set(answered.filter((code) => code !== 'not_empty')))).toThrow(
       'specs/problems.yaml: no operation declares not_empty',
     )
   })
 
   it('takes one that is answered where there is no operation', () => {
-    refuseUnused(table, new Set(['invalid_request', 'not_found', 'key_taken', 'not_empty']))
+    refuseUnused(table, new Set(answered))
   })
 })
 

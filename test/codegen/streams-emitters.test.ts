@@ -55,6 +55,7 @@ describe('streams.ts', async () => {
       path: '/ws/shell',
       scope: 'bridge:write',
       ...access,
+      stepUp: true,
       maxConnections: 5,
       parameters: [
         { in: 'query', name: 'cols', required: false, type: 'integer' },

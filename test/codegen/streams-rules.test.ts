@@ -10,6 +10,9 @@ const payloads = ['components', 'schemas']
 const query = ['channels', 'shell', 'bindings', 'ws', 'query']
 const parent = (path: readonly string[]) => path.slice(0, -1)
 
+const { 'x-rights': _, ...noRightsYet } = bridgeStreams.channels.logs ?? {}
+const noRights = { ...noRightsYet, 'x-step-up': true }
+
 /** What is changed in a contract that breaks no rule, the rule that it breaks then, and where that is reported. */
 const cases: Readonly<
   Record<string, [rule: string, path: readonly string[], value: unknown, where?: readonly string[]]>
@@ -26,6 +29,10 @@ const cases: Readonly<
     ...(['requirement-stated', ['operations', 'receiveShell', 'security'], [], ['channels', 'shell']] as const),
   ],
   'rights without a requirement': ['requirement-stated', ['operations', 'sendLogs', 'security'], [], logs],
+  'a stream that administrators write to, which asks for no proof': [
+    ...(['step-up-stated', ['channels', 'shell', 'x-step-up'], undefined, ['channels', 'shell']] as const),
+  ],
+  'a proof of people who need no rights': ['step-up-stated', logs, noRights, logs],
   'a channel without any operation': ['requirement-stated', ['operations', 'sendLogs'], undefined, logs],
   'an operation that lists no messages': ['messages-listed', ['operations', 'sendLogs', 'messages'], undefined],
   'an operation with a message that its channel does not have': ['messages-known', [...logs, 'messages'], {}, logs],
@@ -78,6 +85,12 @@ const unsupported: Readonly<Record<string, [path: string[], value: unknown]>> = 
   'a trait': [['operations', 'sendLogs', 'traits'], []],
   'an operation’s bindings': [['operations', 'sendLogs', 'bindings'], {}],
   'headers of a message': [[...entry, 'headers'], {}],
+  'a format of text on a number': [[...payloads, 'ShellResize', 'properties', 'rows', 'format'], 'email'],
+  'a format of numbers on text': [[...payloads, 'LogEntry', 'properties', 'message', 'format'], 'int32'],
+  'a format that nothing checks': [[...payloads, 'LogEntry', 'properties', 'message', 'format'], 'colour'],
+  'a format of text on a number of the query': [[...query, 'properties', 'cols', 'format'], 'uuid'],
+  'a default of the query that is out of its bounds': [[...query, 'properties', 'cols', 'default'], 100_000],
+  'a lower bound above the upper one': [[...payloads, 'ShellResize', 'properties', 'rows', 'minimum'], 100_000],
   'a default in a message': [[...payloads, 'ShellResize', 'properties', 'rows', 'default'], 24],
   'traits of a message': [[...entry, 'traits'], []],
   'where a parameter stands': [

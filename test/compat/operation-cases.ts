@@ -17,16 +17,20 @@ const problem = (codes: readonly string[]) => ({
   'application/problem+json': { schema: { type: 'object', properties: { code: { type: 'string', enum: codes } } } },
 })
 
+const SERVER = 'http://localhost:8600'
+
 /** A small contract with one of everything that has a rule. */
 export const openapi: Json = {
   openapi: '3.1.0',
   info: { title: 'Pets', version: '1.0.0' },
+  servers: [{ url: SERVER }, { url: 'https://pets.example' }],
   security: [{ session: [] }, { token: [] }],
   paths: {
     '/pets/{id}': {
       parameters: [{ name: 'id', in: 'path', required: true, schema: string }],
       get: {
         operationId: 'getPet',
+        tags: ['Animals', 'Pets'],
         'x-cors': 'public',
         parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer', maximum: 10_000, default: 200 } }],
         responses: {
@@ -75,6 +79,20 @@ const files = `${put}/requestBody/content/text~1csv/encoding`
 const born = '/webhooks/petBorn/post'
 
 export const operationCases: readonly DocumentCase[] = [
+  { rule: 'specification-changed', effect: 'breaking', put: { '/openapi': '3.2.0' } },
+  { rule: 'server-removed', effect: 'breaking', put: { '/servers': [{ url: SERVER }] } },
+  { rule: 'server-added', effect: 'compatible', put: { '/servers/2': { url: 'https://new.example' } } },
+  {
+    rule: 'default-server-changed',
+    effect: 'breaking',
+    put: { '/servers': [{ url: 'https://pets.example' }, { url: SERVER }] },
+  },
+  {
+    rule: 'schema-name-removed',
+    effect: 'breaking',
+    given: { '/components/schemas/Animal': { $ref: '#/components/schemas/Pet' } },
+    put: { '/components/schemas/Animal': undefined },
+  },
   { rule: 'operation-removed', effect: 'breaking', put: { [get]: undefined } },
   { rule: 'operation-removed', effect: 'breaking', put: { '/webhooks/petBorn': undefined } },
   {
@@ -83,6 +101,8 @@ export const operationCases: readonly DocumentCase[] = [
     put: { '/paths/~1pets': { get: { operationId: 'listPets', responses: {} } } },
   },
   { rule: 'operation-id-changed', effect: 'breaking', put: { [`${get}/operationId`]: 'readPet' } },
+  { rule: 'tag-removed', effect: 'breaking', put: { [`${get}/tags`]: ['Animals'] } },
+  { rule: 'tag-added', effect: 'compatible', put: { [`${get}/tags`]: ['Animals', 'Pets', 'Cats'] } },
   {
     rule: 'operation-deprecated',
     effect: 'deprecating',
@@ -134,6 +154,25 @@ export const operationCases: readonly DocumentCase[] = [
     effect: 'compatible',
     given: { [`${put}/x-scope`]: 'pets:write' },
     put: { [`${put}/x-scope`]: 'pets:read' },
+  },
+  // Proofs that a setting asks for, once there is such a setting
+  {
+    rule: 'rights-tightened',
+    effect: 'breaking',
+    given: { [`${put}/x-step-up`]: 'any' },
+    put: { [`${get}/x-step-up`]: true },
+  },
+  {
+    rule: 'rights-loosened',
+    effect: 'compatible',
+    given: { [`${put}/x-step-up`]: true },
+    put: { [`${put}/x-step-up`]: 'any' },
+  },
+  {
+    rule: 'rights-tightened',
+    effect: 'breaking',
+    given: { [`${put}/x-second-factor`]: 'enroll' },
+    put: { [`${put}/x-second-factor`]: undefined },
   },
   { rule: 'security-scheme-changed', effect: 'breaking', put: { '/components/securitySchemes/session/name': 'id' } },
   { rule: 'origins-refused', effect: 'breaking', put: { [`${get}/x-cors`]: undefined } },

@@ -54,6 +54,24 @@ test.each(operationCases)('OpenAPI: $rule, $put', ({ given, put, ...expected }) 
   expect(changes.map(outcome)).toEqual([outcomeOf(expected)])
 })
 
+test('OpenAPI: a proof that a new setting asks for stops nobody who does not set it', () => {
+  const step = '/paths/~1pets~1{id}/get/x-step-up'
+  expect(compareOpenApi(edited(openapi), edited(openapi, { [step]: true }))).toEqual([])
+})
+
+test('OpenAPI: a contract without servers is at its own address', () => {
+  const before = edited(openapi, { '/servers': undefined })
+  expect(compareOpenApi(before, edited(before, { '/servers': [{ url: '/' }] }))).toEqual([])
+})
+
+test('AsyncAPI: a server at another address is another one', () => {
+  const changes = compareAsyncApi(edited(asyncapi), edited(asyncapi, { '/servers/loopback/host': 'localhost:8601' }))
+  expect(changes.map(outcome)).toEqual([
+    ['server-removed', null, 'breaking'],
+    ['server-added', null, 'compatible'],
+  ])
+})
+
 test('OpenAPI: the names in a path may change, also where an operation has the parameter', () => {
   const before = edited(openapi)
   const text = JSON.stringify(before).replace('/pets/{id}', '/pets/{pet}').replace('"name":"id"', '"name":"pet"')

@@ -4,11 +4,14 @@ import type { DocumentCase, Json } from './operation-cases.ts'
 export const asyncapi: Json = {
   asyncapi: '3.0.0',
   info: { title: 'Pets', version: '1.0.0' },
+  servers: { loopback: { host: 'localhost:8600', protocol: 'ws' }, house: { host: 'pets.example', protocol: 'wss' } },
   channels: {
     pets: {
+      servers: [{ $ref: '#/servers/loopback' }, { $ref: '#/servers/house' }],
       address: '/ws/pets/{kind}/{name}',
       parameters: { kind: { enum: ['cat'] }, name: { 'x-schema': { type: 'string', maxLength: 20 } } },
       'x-max-connections': 100,
+      'x-step-up': 'any',
       messages: {
         born: { $ref: '#/components/messages/born' },
         died: { $ref: '#/components/messages/died' },
@@ -36,7 +39,7 @@ export const asyncapi: Json = {
   },
   components: {
     messages: {
-      born: { contentType: 'application/json', payload: { enum: ['cat'] } },
+      born: { name: 'petBorn', contentType: 'application/json', payload: { enum: ['cat'] } },
       died: { contentType: 'application/json', payload: { type: 'string' } },
       feed: { contentType: 'application/json', 'x-method': 'feed', payload: { enum: ['cat', 'dog'] } },
     },
@@ -45,9 +48,27 @@ export const asyncapi: Json = {
 }
 
 const channel = '/channels/pets'
+const passes = {
+  action: 'send',
+  channel: { $ref: '#/channels/pets' },
+  messages: [{ $ref: '#/channels/pets/messages/died' }],
+}
 const scheme = [{ $ref: '#/components/securitySchemes/session' }]
 
 export const streamCases: readonly DocumentCase[] = [
+  { rule: 'specification-changed', effect: 'breaking', put: { '/asyncapi': '3.1.0' } },
+  { rule: 'server-added', effect: 'compatible', put: { '/servers/new': { host: 'new.example', protocol: 'wss' } } },
+  {
+    rule: 'server-removed',
+    effect: 'breaking',
+    put: { [`${channel}/servers`]: [{ $ref: '#/servers/loopback' }] },
+  },
+  {
+    rule: 'operation-id-changed',
+    effect: 'breaking',
+    put: { '/operations/sendDeaths': undefined, '/operations/sendPasses': passes },
+  },
+  { rule: 'message-name-changed', effect: 'breaking', put: { '/components/messages/born/name': 'petArrived' } },
   { rule: 'channel-removed', effect: 'breaking', put: { [channel]: undefined } },
   { rule: 'channel-added', effect: 'compatible', put: { '/channels/owners': { address: '/ws/owners' } } },
   { rule: 'channel-address-changed', effect: 'breaking', put: { [`${channel}/address`]: '/ws/animals/{kind}/{name}' } },
@@ -83,6 +104,7 @@ export const streamCases: readonly DocumentCase[] = [
   { rule: 'security-scheme-changed', effect: 'breaking', put: { '/components/securitySchemes/session/name': 'id' } },
   { rule: 'security-tightened', effect: 'breaking', put: { '/operations/sendPets/security': scheme } },
   { rule: 'rights-tightened', effect: 'breaking', put: { [`${channel}/x-rights`]: 'admin' } },
+  { rule: 'rights-tightened', effect: 'breaking', put: { [`${channel}/x-step-up`]: true } },
   { rule: 'message-removed', effect: 'breaking', direction: 'answer', put: { '/operations/sendPets/messages': [] } },
   {
     rule: 'message-removed',

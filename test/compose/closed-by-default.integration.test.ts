@@ -125,7 +125,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   content: [
     ...[...anyConsole, ...signingIn, 'getMedia'],
     ...['getDocument', 'getRootDocument', 'getPartial', 'getStrings', 'listRoutes', 'listRedirects'],
-    ...['listPages', 'getPage'],
+    ...['listPages', 'getPage', 'searchPages'],
   ],
 }
 

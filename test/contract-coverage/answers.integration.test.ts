@@ -170,6 +170,7 @@ describe('content', () => {
       await presentContent(caller, '', '/media/')
       return presentContent(caller, '', '/media/')
     },
+    searchPages: (caller) => presentContent(caller, '', '/_search'),
     listReleases: async (caller) => {
       await presentContent(caller, '', '{releaseId}')
       return presentContent(caller, '', '{releaseId}')

@@ -70,6 +70,22 @@ describe('transactions that are synced together', () => {
     expect(await ids()).toEqual(['a', 'b'])
   })
 
+  it('takes in single writes in SQL that is written by hand, and runs what no transaction allows by itself', async () => {
+    stopClock()
+    const seen: string[][] = []
+    await Promise.all([
+      put('a'),
+      sql`insert into mark (id) values (${'b'})`.execute(db.writer),
+      sql`with old as materialized (select id from mark where id = ${'b'})
+        update mark set id = ${'c'} where id in (select id from old)`.execute(db.writer),
+      db.transaction([], async () => void seen.push(await ids())),
+    ])
+    // Nothing was committed before the last one began.
+    expect(seen).toEqual([[]])
+    expect(await ids()).toEqual(['a', 'c'])
+    await sql`vacuum`.execute(db.writer)
+  })
+
   it('does not sync what says so, alone, and folds the log of it into the file in small parts', async () => {
     const modes: string[] = []
     const write = (id: string, unsynced: boolean) =>

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
@@ -145,6 +147,24 @@ describe('SQLite', () => {
       expect(count()).toBe(0)
       await turn()
       expect(count()).toBe(1)
+    })
+
+    it('of an immediate are past when a request comes in, which sees what another process has committed', async () => {
+      const server = createServer().listen(join(folder, 'socket'))
+      await once(server, 'listening')
+      const client = connect(join(folder, 'socket'))
+      const [accepted] = (await once(server, 'connection')) as [Socket]
+      onTestFinished(() => {
+        client.destroy()
+        server.close()
+      })
+      const seen = new Promise((resolve) => accepted.once('data', () => resolve(count())))
+      await turn()
+      expect(count()).toBe(0)
+      other.exec("insert into mark values (1, 'a')")
+      // It is there when the loop looks for events, which is before the next immediates.
+      client.write('x')
+      expect(await seen).toBe(1)
     })
 
     it('see at once what this process has committed', async () => {

@@ -46,7 +46,7 @@ it.runIf(mayMount)(
     const health = Object.values(await healthOf(again))
     for (const each of health) expect([noStorage, 'ready']).toContainEqual(each)
     await disk.free()
-    await expect.poll(() => healthOf(again), { timeout: 30_000 }).toEqual(ready)
+    await expect.poll(() => healthOf(again)).toEqual(ready)
     await household.lampIsThere()
     expect(await household.writes()).toEqual(allDone)
     expect(await household.reads()).toEqual(allRead)
@@ -75,7 +75,7 @@ it.runIf(mayMount)(
     expect(await healthOf(again)).toEqual(degraded)
     remount('rw')
     household.server = again
-    await expect.poll(() => healthOf(again).catch(() => null), { timeout: 30_000 }).toEqual(ready)
+    await expect.poll(() => healthOf(again).catch(() => null)).toEqual(ready)
     await household.lampIsThere()
     expect(await household.writes()).toEqual(allDone)
     expect(await again.stop()).toEqual({ code: 0, signal: null })

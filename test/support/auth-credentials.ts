@@ -46,10 +46,14 @@ export class Credentials {
     return { id: await this.#latestSession(actorId), secret }
   }
 
-  /** A session of a console, of `content` unless another is named. */
-  async consoleSession(actorId: string, surface: 'bridge' | 'content' = 'content'): Promise<string> {
+  /** A session of a console, of `content` unless another is named, that belongs to a sign-in; a new one unless one is named. */
+  async consoleSession(
+    actorId: string,
+    surface: 'bridge' | 'content' = 'content',
+    signIn?: Credential,
+  ): Promise<string> {
     const handovers = new Handovers(this.#db)
-    const [verifier, { id }] = ['v'.repeat(43), await this.session(actorId)]
+    const [verifier, { id }] = ['v'.repeat(43), signIn ?? (await this.session(actorId))]
     const challenge = createHash('sha256').update(verifier).digest('base64url')
     const code = (await handovers.create(id, surface, challenge)) ?? ''
     const session = await handovers.redeem(surface, code, verifier, null)

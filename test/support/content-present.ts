@@ -18,6 +18,13 @@ export async function presentContent(
   const mediaKey = `docs/${spare}.png`
   const at = { site: scope.site }
 
+  if (path.endsWith('/_search')) {
+    const search = '/api/console/sites/{site}/public-search'
+    const { response } = await client.GET(search, { params: { path: at } })
+    const params = { path: at, header: { 'If-Match': `"${tagOf(response)}"` } }
+    await client.PUT(search, { params, body: { enabled: true } })
+    return {}
+  }
   if (path.includes('{webhookId}')) {
     const body = { url: 'https://www.example.com/hooks/content', events: ['webhook.test'] } as const
     const { data, response } = await client.POST('/api/console/sites/{site}/webhooks', { params: { path: at }, body })
@@ -43,6 +50,10 @@ export async function presentContent(
   }
   if (path.endsWith('/link-policy')) {
     const { response } = await client.GET('/api/console/sites/{site}/link-policy', { params: { path: at } })
+    return { etag: tagOf(response) }
+  }
+  if (path.endsWith('/public-search')) {
+    const { response } = await client.GET('/api/console/sites/{site}/public-search', { params: { path: at } })
     return { etag: tagOf(response) }
   }
   if (path.endsWith('/languages')) {

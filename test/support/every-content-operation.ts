@@ -41,10 +41,10 @@ export const contentCalls: Readonly<Record<OperationId, Call<paths, ContentIds>>
   getDocument: (client) =>
     client.GET('/api/v1/{siteId}/{env}/{route}', { params: { path: { ...site, route: 'content/delivery' } } }),
   listPages: (client) => client.GET('/api/v1/{siteId}/{env}/_documents', { params: { path: site } }),
+  searchPages: (client) =>
+    client.GET('/api/v1/{siteId}/{env}/_search', { params: { path: site, query: { q: 'contract' } } }),
   getPage: (client, { documentId }) =>
-    client.GET('/api/v1/{siteId}/{env}/_documents/{documentId}', {
-      params: { path: { ...site, documentId } },
-    }),
+    client.GET('/api/v1/{siteId}/{env}/_documents/{documentId}', { params: { path: { ...site, documentId } } }),
   getPartial: (client) =>
     client.GET('/api/v1/{siteId}/{env}/_partials/{key}', { params: { path: { ...site, key: 'footer' } } }),
   listRoutes: (client) => client.GET('/api/v1/{siteId}/{env}/_routes', { params: { path: site } }),
@@ -164,58 +164,53 @@ export const contentCalls: Readonly<Record<OperationId, Call<paths, ContentIds>>
   listMedia: (client) => client.GET('/api/console/sites/{site}/media', { params: { path: { site: 'docs' } } }),
   getMediaFile: (client, { mediaKey }) =>
     client.GET('/api/console/sites/{site}/media/{key}', { params: { path: { site: 'docs', key: mediaKey } } }),
-  putMedia: (client, ids) => {
-    const { mediaKey } = ids
-    return client.PUT('/api/console/sites/{site}/media/{key}', {
-      params: { path: { site: 'docs', key: mediaKey }, header: ifMatch(ids) },
+  putMedia: (client, ids) =>
+    client.PUT('/api/console/sites/{site}/media/{key}', {
+      params: { path: { site: 'docs', key: ids.mediaKey }, header: ifMatch(ids) },
       body: new Uint8Array(png),
-    })
-  },
-  deleteMedia: (client, ids) => {
-    const { mediaKey } = ids
-    return client.DELETE('/api/console/sites/{site}/media/{key}', {
-      params: { path: { site: 'docs', key: mediaKey }, header: ifMatch(ids) },
-    })
-  },
+    }),
+  deleteMedia: (client, ids) =>
+    client.DELETE('/api/console/sites/{site}/media/{key}', {
+      params: { path: { site: 'docs', key: ids.mediaKey }, header: ifMatch(ids) },
+    }),
   listBlockTypes: (client) =>
     client.GET('/api/console/sites/{site}/block-types', { params: { path: { site: 'docs' } } }),
   getBlockType: (client, { blockType }) =>
     client.GET('/api/console/sites/{site}/block-types/{type}', { params: { path: { site: 'docs', type: blockType } } }),
-  putBlockType: (client, ids) => {
-    const { blockType } = ids
-    return client.PUT('/api/console/sites/{site}/block-types/{type}', {
-      params: { path: { site: 'docs', type: blockType }, header: ifMatch(ids) },
+  putBlockType: (client, ids) =>
+    client.PUT('/api/console/sites/{site}/block-types/{type}', {
+      params: { path: { site: 'docs', type: ids.blockType }, header: ifMatch(ids) },
       body: { type: 'object' },
-    })
-  },
-  deleteBlockType: (client, ids) => {
-    const { blockType } = ids
-    return client.DELETE('/api/console/sites/{site}/block-types/{type}', {
-      params: { path: { site: 'docs', type: blockType }, header: ifMatch(ids) },
-    })
-  },
+    }),
+  deleteBlockType: (client, ids) =>
+    client.DELETE('/api/console/sites/{site}/block-types/{type}', {
+      params: { path: { site: 'docs', type: ids.blockType }, header: ifMatch(ids) },
+    }),
   listPageTypes: (client) => client.GET('/api/console/sites/{site}/page-types', { params: { path: { site: 'docs' } } }),
   getPageType: (client, { pageType }) =>
     client.GET('/api/console/sites/{site}/page-types/{type}', { params: { path: { site: 'docs', type: pageType } } }),
-  putPageType: (client, ids) => {
-    const { pageType } = ids
-    return client.PUT('/api/console/sites/{site}/page-types/{type}', {
-      params: { path: { site: 'docs', type: pageType }, header: ifMatch(ids) },
+  putPageType: (client, ids) =>
+    client.PUT('/api/console/sites/{site}/page-types/{type}', {
+      params: { path: { site: 'docs', type: ids.pageType }, header: ifMatch(ids) },
       body: { type: 'object' },
-    })
-  },
-  deletePageType: (client, ids) => {
-    const { pageType } = ids
-    return client.DELETE('/api/console/sites/{site}/page-types/{type}', {
-      params: { path: { site: 'docs', type: pageType }, header: ifMatch(ids) },
-    })
-  },
+    }),
+  deletePageType: (client, ids) =>
+    client.DELETE('/api/console/sites/{site}/page-types/{type}', {
+      params: { path: { site: 'docs', type: ids.pageType }, header: ifMatch(ids) },
+    }),
   getLinkPolicy: (client) =>
     client.GET('/api/console/sites/{site}/link-policy', { params: { path: { site: 'docs' } } }),
   putLinkPolicy: (client, ids) =>
     client.PUT('/api/console/sites/{site}/link-policy', {
       params: { path: { site: 'docs' }, header: ifMatch(ids) },
       body: { check: 'warn', ignore: ['/app'] },
+    }),
+  getPublicSearch: (client) =>
+    client.GET('/api/console/sites/{site}/public-search', { params: { path: { site: 'docs' } } }),
+  putPublicSearch: (client, ids) =>
+    client.PUT('/api/console/sites/{site}/public-search', {
+      params: { path: { site: 'docs' }, header: ifMatch(ids) },
+      body: { enabled: true },
     }),
   getLanguages: (client) => client.GET('/api/console/sites/{site}/languages', { params: { path: { site: 'docs' } } }),
   putLanguages: (client, ids) =>

@@ -1,21 +1,40 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, each twelve seconds or more on two processors, longest first. */
+/** What takes longest, longest first. */
 const longest = [
-  'bridge/outside/faults',
   'bridge/outside/homebridge',
-  'bridge/guards/ended-sessions',
-  'bridge/outside/stop',
-  'content/import/atomicity',
-  'auth/consoles/one-sign-in',
+  'backup/kill-restore',
+  'backup/move',
+  'docs/operate/operate',
+  'bridge/host/shared-process',
+  'bridge/marketplace/roll-back',
+  'bridge/outside/faults',
+  'contract-coverage/odd-values',
+  'bridge/import/child-bridges',
   'bridge/outside/restart',
-  'content/outside/kill-publish',
+  'backup/under-writes',
   'bridge/host/faults',
-  'auth/crash',
-  'auth/attacks/codes',
-  'auth/mcp/close',
-  'content/delivery/preview-session',
+  'bridge/soak/soak',
+  'backup/outside',
+  'compose/degraded/files',
+  'bridge/outside/stop',
+  'backup/archive',
+  'content/import/memory',
+  'bridge/outside/plugins',
+  'bridge/guards/session-door',
+  'bridge/guards/ended-sessions',
+  'bridge/marketplace/install',
+  'content/import/atomicity',
+  'auth/webhooks/webhooks',
 ].map((name) => `/test/${name}.integration.test.ts`)
+/** And of those with a browser. */
+const longestInBrowser = [
+  'console/every-page',
+  'console/content-editor',
+  'hostile-pages',
+  'console/bridge-marketplace',
+].map((name) => `/test/browser/${name}.browser.test.ts`)
+const order = [...longest, ...longestInBrowser]
 
 /**
  * The order of files: the longest at the beginning, so that none of them goes on alone at the end. Of the others Vitest
@@ -34,6 +53,6 @@ function isShared({ project }: TestSpecification): number {
 }
 
 function placeOf({ moduleId }: TestSpecification): number {
-  const place = longest.findIndex((name) => moduleId.endsWith(name))
-  return place === -1 ? longest.length : place
+  const place = order.findIndex((name) => moduleId.endsWith(name))
+  return place === -1 ? order.length : place
 }

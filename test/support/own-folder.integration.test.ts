@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeOwnFolder } from './own-folder.ts'
+import { startProcess } from './process.ts'
 
 async function parent(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'triptych-own-folder-'))
@@ -36,6 +37,24 @@ it('takes away what a process left that is gone, and nothing else', async () => 
   await makeOwnFolder(folder, 'test')
   expect(existsSync(left)).toBe(false)
   expect(others.filter((name) => !existsSync(join(folder, name)))).toEqual([])
+})
+
+it('leaves what it may not take away, such as what a killed process of another user left', async () => {
+  const folder = await parent()
+  await chmod(folder, 0o1777)
+  const closed = join(folder, `test-${await goneProcess()}-abcdef`, 'closed')
+  await mkdir(join(closed, 'inside'), { recursive: true })
+  await chmod(closed, 0o500)
+  onTestFinished(() => chmod(closed, 0o700))
+  const program = `
+    import { makeOwnFolder } from '${new URL('own-folder.ts', import.meta.url).href}'
+    if (process.getuid() === 0) process.seteuid(65534)
+    console.log(await makeOwnFolder('${folder}', 'test'))`
+  const running = startProcess(process.execPath, ['--input-type=module', '--eval', program])
+  await running.exited
+  expect(running.stderr()).toBe('')
+  expect(existsSync(running.stdout().trim())).toBe(true)
+  expect(existsSync(closed)).toBe(true)
 })
 
 it('ends the server that still runs on what was left, and no process that only has its number', async () => {

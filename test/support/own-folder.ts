@@ -12,7 +12,7 @@ import { join } from 'node:path'
 export async function makeOwnFolder(parent: string, name: string): Promise<string> {
   for (const entry of await readdir(parent)) {
     const owner = entry.startsWith(`${name}-`) && /^(\d+)-\w{6}$/.exec(entry.slice(name.length + 1))?.[1]
-    if (owner && isGone(Number(owner))) await clear(join(parent, entry))
+    if (owner && isGone(Number(owner))) await clear(join(parent, entry)).catch(leaveAnothers)
   }
   return mkdtemp(join(parent, `${name}-${process.pid}-`))
 }
@@ -25,6 +25,11 @@ function isGone(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
+}
+
+/** What another user left is theirs to take away. */
+function leaveAnothers(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error
 }
 
 async function clear(folder: string): Promise<void> {

@@ -5,12 +5,13 @@
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, chown, cp, readdir, rm, statfs } from 'node:fs/promises'
+import { access, chown, cp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { ensureEmbeddedPostgres } from './embedded-postgres/install.ts'
 import { freePort } from './loopback.ts'
+import { roomInMemory } from './memory-folder.ts'
 import { makeOwnFolder } from './own-folder.ts'
 import { makeTemplates } from './templates.ts'
 
@@ -138,20 +139,6 @@ function accepting(child: ChildProcess, log: string[]): Promise<boolean> {
   })
 }
 
-/**
- * A folder that Linux keeps in memory, where there is one with room: each database is ten megabytes of files, which cost
- * eight times as much processor time on a disk, even without waiting for it.
- */
-async function roomInMemory(): Promise<string | null> {
-  const folder = '/dev/shm'
-  const found = await statfs(folder).catch(() => null)
-  if (found === null || found.type !== TMPFS_MAGIC || found.bavail * found.bsize < 2 ** 31) return null
-  return folder
-}
-
-/** statfs(2) */
-const TMPFS_MAGIC = 0x01021994
-
 async function run(program: string, args: readonly string[], options: Parameters<typeof spawn>[2]): Promise<void> {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const log: string[] = []
@@ -168,8 +155,9 @@ async function run(program: string, args: readonly string[], options: Parameters
 export async function startPostgres(root = '/usr/lib/postgresql'): Promise<OwnPostgresServer> {
   const installed = await findPrograms(root)
   const user = unprivilegedUser()
-  // Programs that are copied there have to be executable, which memory may forbid.
-  const memory = installed !== undefined || user === undefined ? await roomInMemory() : null
+  // Each database is ten megabytes of files, which cost eight times as much processor time on a disk, even without waiting
+  // for it. Programs that are copied there have to be executable, which memory may forbid.
+  const memory = installed !== undefined || user === undefined ? await roomInMemory(2) : null
   const folder = await makeOwnFolder(memory ?? tmpdir(), 'triptych-postgres')
   try {
     if (user !== undefined) await chown(folder, user.uid, user.gid)

@@ -67,19 +67,23 @@ describe('the state of a process', () => {
     expect(found.filter((name) => comesByImport(name, before))).toEqual([])
   })
 
-  it('has listeners and globals, which are expected where a module brings them', () => {
+  it('has listeners, globals and reflections, which are expected where a module brings them', () => {
     const listener = () => {}
     const change = () => {
       process.on('beforeExit', listener)
       Reflect.set(globalThis, 'helper', 1)
+      Reflect.set(Reflect, 'decorate', listener)
     }
     const mend = () => {
       process.off('beforeExit', listener)
       Reflect.deleteProperty(globalThis, 'helper')
+      Reflect.deleteProperty(Reflect, 'decorate')
     }
     const before = processState()
     const found = left(change, mend)
-    expect(found).toEqual(expect.arrayContaining(['globalThis.helper', expect.stringMatching(/ of beforeExit$/)]))
+    expect(found).toEqual(
+      expect.arrayContaining(['globalThis.helper', 'Reflect.decorate', expect.stringMatching(/ of beforeExit$/)]),
+    )
     expect(found.filter((name) => !comesByImport(name, before))).toEqual([])
   })
 })

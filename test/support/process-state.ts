@@ -21,8 +21,8 @@ const everybodys: Readonly<Record<string, object>> = {
   'String.prototype': String.prototype,
 }
 
-/** Node warns where these are read without a file for them, and Vitest keeps its own there. */
-const passedOver = /^globalThis\.(?:localStorage|sessionStorage|__vite.*)$/
+/** Node warns where the first two are read without a file for them; Vitest, zod and tslib keep their own under such names. */
+const passedOver = /^globalThis\.(?:localStorage|sessionStorage|__\w+)$/
 
 /** What Node loads when it is first read is read here, so that it is no change later. */
 export function processState(): ProcessState {
@@ -59,7 +59,7 @@ export function changes(before: ProcessState, after: ProcessState): string[] {
   return [...changed, ...[...after.keys()].filter((name) => !before.has(name))]
 }
 
-/** Whether it is a listener or a global that was not there: a module adds them where it is imported first. */
+/** Whether it is a listener, a global or a reflection that was not there: a module adds them where it is imported first. */
 export function comesByImport(name: string, before: ProcessState): boolean {
-  return !before.has(name) && /^(?:listener |globalThis\.)/.test(name)
+  return !before.has(name) && /^(?:listener |globalThis\.|Reflect\.)/.test(name)
 }

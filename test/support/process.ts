@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const launcher = fileURLToPath(new URL('../../bin/triptych', import.meta.url))
+const { TRIPTYCH_START: bundled } = process.env
+/** What runs Triptych: the launcher of the checkout, or the bundle that a run of all tests makes of the same sources. */
+const triptych = bundled === undefined ? [launcher] : [process.execPath, bundled]
 const started = new Set<ChildProcess>()
 let home: string | undefined
 process.once('exit', () => {
@@ -103,14 +106,15 @@ export function startProcess(
 
 /** Starts a command of `bin/triptych`, on the data folder that `env` names. */
 export function startCommand(args: readonly string[], env: Record<string, string>): RunningProcess {
-  return startProcess(launcher, args, env)
+  const [program = '', ...first] = triptych
+  return startProcess(program, [...first, ...args], env)
 }
 
 /** Runs `bin/triptych` to its end, in a data folder of its own unless `env` names one. */
 export async function runTriptych(args: readonly string[], env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'triptych-run-'))
   try {
-    const running = startProcess(launcher, args, { SVC_DATA_DIR: dataDir, ...env })
+    const running = startCommand(args, { SVC_DATA_DIR: dataDir, ...env })
     const { code } = await running.exited
     return { code, stdout: running.stdout(), stderr: running.stderr() }
   } finally {
@@ -151,7 +155,7 @@ export async function startTriptych(
   const given = options.env?.SVC_DATA_DIR
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'triptych-serve-')))
   const env = { ...freePorts, HOME: emptyHome(), ...options.env, SVC_DATA_DIR: dataDir }
-  const [program = '', ...args] = [...(options.through ?? []), launcher, 'serve', ...(options.args ?? [])]
+  const [program = '', ...args] = [...(options.through ?? []), ...triptych, 'serve', ...(options.args ?? [])]
   const running = startProcess(program, args, { ...recording(), ...env })
   const cleanUp = async (): Promise<void> => {
     if (given === undefined) await rm(dataDir, { recursive: true, force: true })

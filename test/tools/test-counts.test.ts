@@ -55,7 +55,7 @@ describe('counting a Vitest report', () => {
             fullName: 'reads',
             status: 'failed',
             duration: 1234.5,
-            failureMessages: ['Error: expected 1\n    at a.test.ts:3'],
+            failureMessages: ['Error: expected 1\n\nwaiting\n    at node_modules/vitest/x.js:1\n    at a.test.ts:3'],
           },
           { fullName: 'reads the real site [skipped: no data beside this checkout]', status: 'skipped' },
         ],
@@ -71,15 +71,15 @@ describe('counting a Vitest report', () => {
     expect(durations(report)).toEqual([{ file: '/checkout/test/a.test.ts', test: 'reads', ms: 1234.5 }])
   })
 
-  it('names what failed, with the first line of why', () => {
+  it('names what failed, with the beginning of why and the line of the test', () => {
     const broken = {
       name: '/checkout/test/b.test.ts',
       status: 'failed',
-      message: 'no module\nat',
+      message: 'no module',
       assertionResults: [],
     }
     expect(failedTests({ ...report, testResults: [...report.testResults, broken] }, '/checkout')).toEqual([
-      'test/a.test.ts: reads: Error: expected 1',
+      'test/a.test.ts: reads: Error: expected 1\n    waiting\n        at a.test.ts:3',
       'test/b.test.ts: no module',
     ])
   })

@@ -18,6 +18,8 @@ export async function createSite(id: string): Promise<string> {
     case 'session_required':
     case 'unauthenticated':
       return 'Sign in as an administrator.'
+    case 'step_up_required':
+      return 'Confirm that it is you.'
     case 'invalid_request':
       return error.errors?.map(({ name, message }) => `${name} ${message}`).join(', ') ?? error.title
     case 'foreign_origin':

@@ -23,6 +23,7 @@ type Release = components['schemas']['Release']
 declare const document: Document
 declare const problem: GetDocument404['body']
 declare const full: { readonly 'Cache-Control': 'private, no-store'; readonly ETag: string }
+declare const ofFile: typeof full & { readonly 'Last-Modified': string }
 declare const releases: readonly Release[]
 declare const row: Release & { readonly row: number }
 declare const perhaps: Release & { readonly row?: number }
@@ -42,7 +43,7 @@ export function absentHeader(_request: GetDocumentRequest): GetDocumentReply {
 }
 
 export async function getMedia(): Promise<GetMediaReply> {
-  return reply.getMedia.ok('image/png', new FileBody('/a', 1), full)
+  return reply.getMedia.ok('image/png', new FileBody('/a', 1), ofFile)
 }
 
 export function getMetrics(): GetMetricsReply {
@@ -104,7 +105,7 @@ export async function wrongJson(_request: GetDocumentRequest): Promise<GetDocume
 
 export async function missingContentType(): Promise<GetMediaReply> {
   // @ts-expect-error a wildcard needs the type that it is
-  return reply.getMedia.ok(new FileBody('/a', 1), full)
+  return reply.getMedia.ok(new FileBody('/a', 1), ofFile)
 }
 
 export async function undeclaredParameter(request: GetDocumentRequest): Promise<GetDocumentReply> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { everyPluginRuns } from '../bridge-console.ts'
 import { endProgram } from '../end-program.ts'
-import { residentMib } from '../process-tree.ts'
+import { proportionalMib } from '../process-tree.ts'
 import type { BenchServer } from '../protocol.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -24,7 +24,7 @@ export default {
     await everyPluginRuns(url)
     return url
   },
-  weigh: () => residentMib(bridge?.pid ?? 0),
+  weigh: () => proportionalMib(bridge?.pid ?? 0),
   stop: () => endProgram(bridge),
 } satisfies BenchServer as BenchServer
 

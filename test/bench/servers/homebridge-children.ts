@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { endProgram } from '../end-program.ts'
-import { residentMib } from '../process-tree.ts'
+import { proportionalMib } from '../process-tree.ts'
 import type { BenchServer } from '../protocol.ts'
 
 let homebridge: ChildProcess | undefined
@@ -31,6 +31,6 @@ export default {
     }
     throw new Error('Homebridge ended')
   },
-  weigh: () => residentMib(homebridge?.pid ?? 0),
+  weigh: () => proportionalMib(homebridge?.pid ?? 0),
   stop: () => endProgram(homebridge),
 } satisfies BenchServer as BenchServer

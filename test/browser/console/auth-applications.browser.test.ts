@@ -1,6 +1,20 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { Connector, callback } from '../../support/oauth-connector.ts'
+import { Connector } from '../../support/oauth-connector.ts'
 import { expectReadable, startDesk } from './console-desk.ts'
+
+/** @returns the address at which an application waits for those who are sent back to it */
+async function startApplication(): Promise<string> {
+  const application = createServer((_, response) => response.end('back at the application')).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    application.close()
+    application.closeAllConnections()
+  })
+  await once(application, 'listening')
+  return `http://127.0.0.1:${(application.address() as AddressInfo).port}/callback`
+}
 
 it('a member asks for an application, an administrator approves it, blocks it, and unblocks it', async () => {
   const desk = await startDesk({ surfaces: ['auth'], env: { SVC_APPROVE_APPLICATIONS: 'true' } })
@@ -10,8 +24,8 @@ it('a member asks for an application, an administrator approves it, blocks it, a
   await page.getByText('Applications that members authorize appear here.').waitFor()
   await expectReadable(page)
 
-  const connector = await Connector.register(desk.urls.auth, { client_name: 'Notes' })
-  await page.route(`${callback}*`, (route) => route.fulfill({ body: 'back at the application' }))
+  const notes = { client_name: 'Notes', redirect_uris: [await startApplication()] }
+  const connector = await Connector.register(desk.urls.auth, notes)
   await page.goto(connector.authorizeUrl())
   await page.getByRole('button', { name: 'Request approval' }).click()
   await page.getByText('waits for an administrator').waitFor()

@@ -112,6 +112,11 @@ describe('people', () => {
     await refused(429)
   })
 
+  it('are let in again whom limits on codes keep out', async () => {
+    await choose('Ada Lovelace', 'Reset sign-in limits')
+    await page.getByText('Sign-in limits of ada@example.com were reset. They can request a code now.').waitFor()
+  })
+
   it('are shown with what they can act with, which ends by one or all', async () => {
     const ada = await desk.open({ signedOut: true })
     await signInByCode(desk, ada.page, 'ada@example.com')

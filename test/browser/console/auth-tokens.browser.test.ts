@@ -12,7 +12,7 @@ let page: Page
 
 beforeAll(async () => {
   desk = await startDesk({ surfaces: ['auth'] })
-  tab = await desk.open()
+  tab = await desk.open({ routed: true })
   page = tab.page
 })
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenReceiver, openReceiver, type Received, verified } from '../../content/webhooks/receiver.ts'
+import { type OpenReceiver, openReceiver, type Received, verified } from '../../support/webhook-receiver.ts'
 import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
 
-describe('the webhooks of the auth console', { timeout: 60_000 }, () => {
+describe('the webhooks of the auth console', () => {
   let desk: Desk
   let tab: DeskPage
   let receiver: OpenReceiver
@@ -18,7 +18,7 @@ describe('the webhooks of the auth console', { timeout: 60_000 }, () => {
     const { host } = new URL(receiver.url)
     address = receiver.url
     desk = await startDesk({ surfaces: ['auth'], env: { SVC_WEBHOOK_HOSTS: host, SVC_STEP_UP: 'true' } })
-    tab = await desk.open()
+    tab = await desk.open({ routed: true })
   })
 
   afterAll(async () => {
@@ -91,7 +91,7 @@ describe('the webhooks of the auth console', { timeout: 60_000 }, () => {
     })
     expect(made).toBe(201)
     await page.getByRole('row', { name: /^Token created Failed 1 Status 410/ }).waitFor()
-    await page.getByText('Off: nothing is sent').waitFor({ timeout: 30_000 })
+    await page.getByText('Off: nothing is sent').waitFor()
     answer = 204
     await page.getByRole('switch').press('Space')
     await page.getByText('Off: nothing is sent').waitFor({ state: 'detached' })
@@ -110,6 +110,10 @@ describe('the webhooks of the auth console', { timeout: 60_000 }, () => {
     await dialog.getByText('Enter a date and time').waitFor()
     await expectReadable(page)
     await dialog.getByLabel('Created from').fill('2020-01-01T00:00')
+    await dialog.getByLabel('Created before').fill('2019-12-31T23:59')
+    await dialog.getByRole('button', { name: 'Resend' }).click()
+    await dialog.getByText('Enter a time after the one above').waitFor()
+    await dialog.getByLabel('Created before').fill('')
     await dialog.getByRole('button', { name: 'Resend' }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('row', { name: /^Token created Delivered/ }).waitFor()

@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { expectReadable, startDesk } from './console-desk.ts'
 
-const patient = { timeout: 30_000 }
-
 async function deskWith(dir: (folder: string) => Promise<string>) {
   const folder = await mkdtemp(join(tmpdir(), 'triptych-backups-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -25,7 +23,7 @@ it('shows an administrator how scheduled backups went, in the consoles of auth a
         const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Backups' }) })
         await card.getByText('Next backup').waitFor()
         return card.innerText()
-      }, patient)
+      })
       .toMatch(/Last backup\s+(just now|\d+ .* ago), [\d.]+ kB\s+Next backup\s+in 1[12] hours/)
     await expectReadable(page)
   }

@@ -5,9 +5,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createBridgeClient } from '../../../generated/bridge/client.ts'
 import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
 
-/** The page asks for values every two seconds. */
-const patient = { timeout: 30_000 }
-
 let desk: Desk
 let tab: DeskPage
 let page: Page
@@ -63,18 +60,18 @@ it('groups the accessories by plugin, shows values in words, and is readable', a
   await page.getByText('Serial number').waitFor()
   // The lamp, the heating, the fan and the blind, which have every kind of control.
   await page.getByRole('searchbox').fill('ing')
-  await expect.poll(() => page.getByRole('article').count(), patient).toBe(4)
+  await expect.poll(() => page.getByRole('article').count()).toBe(4)
   await expectReadable(page)
   await page.getByRole('searchbox').fill('')
 })
 
 it('switches, slides, steps, and chooses, by keyboard', async () => {
   await page.getByRole('switch', { name: 'Lamp, on', exact: true }).press('Space')
-  await expect.poll(() => read('Lamp', 'On'), patient).toBe(true)
+  await expect.poll(() => read('Lamp', 'On')).toBe(true)
   await page.getByRole('slider', { name: 'Lamp, brightness', exact: true }).press('Home')
-  await expect.poll(() => read('Lamp', 'Brightness'), patient).toBe(0)
+  await expect.poll(() => read('Lamp', 'Brightness')).toBe(0)
   await page.getByRole('button', { name: 'Living room heating, target temperature: more' }).press('Enter')
-  await expect.poll(() => read('Living room heating', 'TargetTemperature'), patient).toBe(22)
+  await expect.poll(() => read('Living room heating', 'TargetTemperature')).toBe(22)
   const target = page.getByRole('textbox', { name: 'Living room heating, target temperature' })
   for (const [typed, value] of [
     ['18,5', 18.5],
@@ -84,28 +81,28 @@ it('switches, slides, steps, and chooses, by keyboard', async () => {
     await target.press('Control+a')
     await target.pressSequentially(typed)
     await target.press('Enter')
-    await expect.poll(() => read('Living room heating', 'TargetTemperature'), patient).toBe(value)
-    await expect.poll(() => target.inputValue(), patient).toBe(`${value.toFixed(1)} °C`)
+    await expect.poll(() => read('Living room heating', 'TargetTemperature')).toBe(value)
+    await expect.poll(() => target.inputValue()).toBe(`${value.toFixed(1)} °C`)
   }
   await target.fill('7')
   await target.press('Escape')
-  await expect.poll(() => target.inputValue(), patient).toBe('19.0 °C')
+  await expect.poll(() => target.inputValue()).toBe('19.0 °C')
   await page.getByRole('radiogroup', { name: 'Front door, lock' }).getByText('Unlocked').click()
-  await expect.poll(() => read('Front door', 'LockTargetState'), patient).toBe(0)
+  await expect.poll(() => read('Front door', 'LockTargetState')).toBe(0)
   await page.getByRole('combobox', { name: 'Ceiling fan, direction' }).selectOption('Counter-clockwise')
-  await expect.poll(() => read('Ceiling fan', 'RotationDirection'), patient).toBe(1)
+  await expect.poll(() => read('Ceiling fan', 'RotationDirection')).toBe(1)
   await page.getByRole('switch', { name: 'Ceiling fan, on' }).press('Space')
-  await expect.poll(() => read('Ceiling fan', 'Active'), patient).toBe(0)
+  await expect.poll(() => read('Ceiling fan', 'Active')).toBe(0)
 })
 
 it('picks a colour with a pointer, and its hue with a slider', async () => {
   await page.getByRole('button', { name: /^Reading lamp, colour/ }).click()
   // In its middle: half of the hues, half as strong.
   await page.locator('[data-colour-field]').click()
-  await expect.poll(async () => Math.round(Number(await read('Reading lamp', 'Hue')) / 10), patient).toBe(18)
-  await expect.poll(async () => Math.round(Number(await read('Reading lamp', 'Saturation')) / 10), patient).toBe(5)
+  await expect.poll(async () => Math.round(Number(await read('Reading lamp', 'Hue')) / 10)).toBe(18)
+  await expect.poll(async () => Math.round(Number(await read('Reading lamp', 'Saturation')) / 10)).toBe(5)
   await page.getByRole('slider', { name: 'Reading lamp, hue' }).press('End')
-  await expect.poll(() => read('Reading lamp', 'Hue'), patient).toBe(360)
+  await expect.poll(() => read('Reading lamp', 'Hue')).toBe(360)
   await page.keyboard.press('Escape')
 })
 
@@ -113,12 +110,12 @@ it('shows what another user changed', async () => {
   const found = await find('Power strip', 'On')
   if (found === undefined) throw new Error('no power strip')
   const shown = page.getByRole('switch', { name: 'Power strip, Left, on' })
-  await expect.poll(() => shown.isChecked(), patient).toBe(true)
+  await expect.poll(() => shown.isChecked()).toBe(true)
   await client.POST('/api/accessories/{uuid}/characteristics', {
     params: { path: { uuid: found.accessory.uuid } },
     body: { serviceUuid: found.service.uuid, charUuid: found.characteristic.uuid, value: false },
   })
-  await expect.poll(() => shown.isChecked(), patient).toBe(false)
+  await expect.poll(() => shown.isChecked()).toBe(false)
 })
 
 it('rolls a refused write back, and says why', async () => {
@@ -126,7 +123,7 @@ it('rolls a refused write back, and says why', async () => {
   await stuck.press('Space')
   const article = page.getByRole('article', { name: 'Stuck switch' })
   await article.getByRole('alert').getByText('The plugin is not responding').waitFor()
-  await expect.poll(() => stuck.isChecked(), patient).toBe(false)
+  await expect.poll(() => stuck.isChecked()).toBe(false)
   expect(tab.faults.splice(0).filter((fault) => !fault.includes('503'))).toEqual([])
 })
 
@@ -147,27 +144,27 @@ it('an accessory is removed after a question, and comes back while its plugin ha
   await question.getByRole('button', { name: 'Remove' }).click()
   await page.getByText('Lamp was removed').waitFor()
   expect(await removed()).toBe(1)
-  await expect.poll(() => find('Lamp', 'On'), patient).toBeDefined()
+  await expect.poll(() => find('Lamp', 'On')).toBeDefined()
   await page.getByRole('article', { name: 'Lamp', exact: true }).waitFor()
 })
 
 it('finds by name and by plugin, and says when nothing fits', async () => {
   const search = page.getByRole('searchbox', { name: 'Search accessories' })
   await search.fill('front')
-  await expect.poll(() => page.getByRole('article').count(), patient).toBe(1)
+  await expect.poll(() => page.getByRole('article').count()).toBe(1)
   await page.waitForURL((url) => url.searchParams.get('q') === 'front')
   // The caret stays in the middle of a word.
   await search.press('Home')
   await search.pressSequentially('the ')
-  await expect.poll(() => search.inputValue(), patient).toBe('the front')
+  await expect.poll(() => search.inputValue()).toBe('the front')
   await page.getByText('No matching accessories').waitFor()
   // The page as the navigation leads to it has all of them.
   await page.getByRole('link', { name: 'Accessories', exact: true }).click()
-  await expect.poll(() => search.inputValue(), patient).toBe('')
+  await expect.poll(() => search.inputValue()).toBe('')
   await page.goBack()
-  await expect.poll(() => search.inputValue(), patient).toBe('the front')
+  await expect.poll(() => search.inputValue()).toBe('the front')
   await search.fill('front')
-  await expect.poll(() => page.getByRole('article').count(), patient).toBe(1)
+  await expect.poll(() => page.getByRole('article').count()).toBe(1)
   await page.getByRole('combobox', { name: 'Plugin' }).selectOption('triptych-virtual')
   await page.getByText('No matching accessories').waitFor()
   await page.getByRole('button', { name: 'Show all' }).click()

@@ -8,12 +8,10 @@ import { type Desk, expectReadable, startDesk } from './console-desk.ts'
 
 let desk: Desk
 
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000 })
-
 beforeAll(async () => {
   desk = await startDesk({ surfaces: ['bridge'], args: ['--sample'] })
   // Its plugin starts on its own.
-  await vi.waitFor(() => findLamp(desk.urls.bridge), { timeout: 30_000 })
+  await vi.waitFor(() => findLamp(desk.urls.bridge))
 })
 
 afterAll(async () => {
@@ -68,25 +66,25 @@ it('reads what was said before and follows what is said now, by plugin, level an
   await rows(page).filter({ hasText: switched }).first().waitFor()
   await page.getByRole('status').getByText('Live').waitFor()
   await switchLamp(desk.urls.bridge)
-  await poll(() => rows(page).filter({ hasText: switched }).count()).toBe(2)
+  await expect.poll(() => rows(page).filter({ hasText: switched }).count()).toBe(2)
   // Where the log began is there too.
   await rows(page).filter({ hasText: 'config.json was made' }).waitFor()
 
   await page.getByLabel('Search messages').fill('OVER rest')
-  await poll(() => rows(page).count()).toBe(2)
-  await poll(() => page.locator('mark').allTextContents()).toEqual(['over REST', 'over REST'])
+  await expect.poll(() => rows(page).count()).toBe(2)
+  await expect.poll(() => page.locator('mark').allTextContents()).toEqual(['over REST', 'over REST'])
   const background = 'getComputedStyle(document.querySelector("mark")).backgroundColor'
   expect(await page.evaluate(background)).toBe('rgb(255, 224, 138)')
   await page.getByRole('combobox', { name: 'Level' }).click()
   await page.getByRole('option', { name: 'Errors only' }).click()
   await page.getByText('No matching entries').waitFor()
-  await poll(() => new URL(page.url()).search).toBe('?level=error&q=OVER+rest')
+  await expect.poll(() => new URL(page.url()).search).toBe('?level=error&q=OVER+rest')
   await page.getByRole('button', { name: 'Show all entries' }).click()
   await page.getByRole('combobox', { name: 'Plugin' }).click()
   await page.getByRole('option', { name: virtualPlugin }).click()
-  await poll(() => new URL(page.url()).search).toBe(`?plugin=${virtualPlugin}`)
+  await expect.poll(() => new URL(page.url()).search).toBe(`?plugin=${virtualPlugin}`)
   await page.reload()
-  await poll(() => page.getByRole('combobox', { name: 'Plugin' }).inputValue()).toBe(virtualPlugin)
+  await expect.poll(() => page.getByRole('combobox', { name: 'Plugin' }).inputValue()).toBe(virtualPlugin)
   await rows(page).filter({ hasText: switched }).first().waitFor()
   expect(await rows(page).filter({ hasText: 'config.json was made' }).count()).toBe(0)
   await close()
@@ -106,12 +104,12 @@ it('stands still while paused, goes on without loss, clears, and hands the whole
   await resume.waitFor()
   expect(await rows(page).filter({ hasText: switched }).count()).toBe(before)
   await resume.click()
-  await poll(() => rows(page).filter({ hasText: switched }).count()).toBe(before + 1)
+  await expect.poll(() => rows(page).filter({ hasText: switched }).count()).toBe(before + 1)
 
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await page.getByText('Cleared').waitFor()
   await page.getByRole('button', { name: /^Show \d+ earlier$/ }).click()
-  await poll(() => rows(page).filter({ hasText: switched }).count()).toBe(before + 1)
+  await expect.poll(() => rows(page).filter({ hasText: switched }).count()).toBe(before + 1)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -125,17 +123,17 @@ it('stands still while paused, goes on without loss, clears, and hands the whole
 it('fills the gap after the bridge restarted, and says nothing twice', async () => {
   const { page, faults, close } = await desk.open()
   await page.goto(`${desk.urls.bridge}/console/logs?q=HAP+listens`)
-  await poll(() => rows(page).count()).toBe(1)
+  await expect.poll(() => rows(page).count()).toBe(1)
   const client = createBridgeClient({ baseUrl: desk.urls.bridge })
   await client.POST('/api/daemon/restart')
-  await poll(() => rows(page).count()).toBe(2)
+  await expect.poll(() => rows(page).count()).toBe(2)
   await page.getByRole('status').getByText('Live').waitFor()
   await page.getByLabel('Search messages').fill(switched)
   // Its plugin starts on its own.
-  await vi.waitFor(() => switchLamp(desk.urls.bridge), { timeout: 30_000 })
+  await vi.waitFor(() => switchLamp(desk.urls.bridge))
   const { data } = await client.GET('/api/logs', { params: { query: { limit: 1_000 } } })
   const said = data?.entries.map(({ message }) => message).filter((message) => message.endsWith(switched))
-  await poll(() => rows(page).filter({ hasText: switched }).count()).toBe(said?.length)
+  await expect.poll(() => rows(page).filter({ hasText: switched }).count()).toBe(said?.length)
   // The browser tells of connections that it was refused meanwhile.
   faults.splice(0)
   await close()
@@ -177,7 +175,7 @@ it('stays readable and quick in a flood, with texts of any kind', async () => {
   await seen.waitFor()
   await page.keyboard.press('Home')
   const first = rows(page).first()
-  await poll(() => first.getAttribute('aria-posinset')).toBe('1')
+  await expect.poll(() => first.getAttribute('aria-posinset')).toBe('1')
   await say(20)
   await page.getByRole('button', { name: 'Jump to latest' }).click()
   await rows(page).filter({ hasText: 'Line 10023' }).waitFor()
@@ -185,7 +183,7 @@ it('stays readable and quick in a flood, with texts of any kind', async () => {
 })
 
 it('says why the past cannot be read, and keeps what comes', async () => {
-  const { page, faults, close } = await desk.open()
+  const { page, faults, close } = await desk.open({ routed: true })
   const problem = { type: 'about:blank', title: 'The bridge has no room', status: 503, code: 'unavailable' }
   await page.route('**/api/logs?*', (route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
@@ -198,7 +196,7 @@ it('says why the past cannot be read, and keeps what comes', async () => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await rows(page).filter({ hasText: switched }).first().waitFor()
   await rows(page).filter({ hasText: 'Line 1' }).waitFor()
-  await poll(() => page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   expect(faults.splice(0)).toEqual([expect.stringContaining('503')])
   await close()
 })

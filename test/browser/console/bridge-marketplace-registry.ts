@@ -25,9 +25,14 @@ export interface ShelfRegistry {
 
 interface Version extends Tarball {
   readonly manifest: ShelfPackage['manifest']
+  readonly attestation: object | undefined
 }
 
-export async function startShelfRegistry(packages: readonly ShelfPackage[]): Promise<ShelfRegistry> {
+/** What somebody states of a package: a predicate's type with a bundle, or nothing. */
+type Attest = (manifest: ShelfPackage['manifest'], integrity: string) => Promise<object | undefined>
+
+/** @param attest asked for each version; there are no attestations when absent */
+export async function startShelfRegistry(packages: readonly ShelfPackage[], attest?: Attest): Promise<ShelfRegistry> {
   const shelf = new Map<string, Map<string, Version>>()
   let held: Promise<void> = Promise.resolve()
   const registry = { open: true }
@@ -38,6 +43,11 @@ export async function startShelfRegistry(packages: readonly ShelfPackage[]): Pro
     }
     if (!registry.open) return json({ error: 'closed' }, 503)
     if (path === '/-/v1/search') return json(search(shelf, new URL(request.url ?? '', 'http://x').searchParams))
+    const attested = path.split('/-/attestations/')[1]
+    if (attested !== undefined) {
+      const [name = '', version = ''] = attested.split('@')
+      return json({ attestations: [shelf.get(name)?.get(version)?.attestation] })
+    }
     const [name = '', file] = path.slice(1).split('/-/')
     const versions = shelf.get(name)
     if (versions === undefined) return json({ error: 'Not found' }, 404)
@@ -53,7 +63,8 @@ export async function startShelfRegistry(packages: readonly ShelfPackage[]): Pro
   const publish = async ({ manifest, files }: ShelfPackage) => {
     const tarball = await pack({ ...files, 'package.json': JSON.stringify(manifest) })
     const versions = shelf.get(manifest.name) ?? new Map<string, Version>()
-    shelf.set(manifest.name, versions.set(manifest.version, { manifest, ...tarball }))
+    const attestation = await attest?.(manifest, tarball.integrity)
+    shelf.set(manifest.name, versions.set(manifest.version, { manifest, attestation, ...tarball }))
   }
   for (const one of packages) await publish(one)
   return Object.assign(registry, {
@@ -86,9 +97,11 @@ function search(shelf: ReadonlyMap<string, ReadonlyMap<string, Version>>, query:
 }
 
 function packument(name: string, versions: ReadonlyMap<string, Version>, url: string) {
-  const all = [...versions.values()].map(({ manifest, integrity, shasum }) => {
+  const all = [...versions.values()].map(({ manifest, integrity, shasum, attestation }) => {
     const tarball = `${url}/${name}/-/${manifest.version}.tgz`
-    return [manifest.version, { ...manifest, dist: { integrity, shasum, tarball } }] as const
+    // As a mirror has them: of another host.
+    const attestations = attestation && { url: `https://registry.example/-/attestations/${name}@${manifest.version}` }
+    return [manifest.version, { ...manifest, dist: { integrity, shasum, tarball, attestations } }] as const
   })
   return { name, 'dist-tags': { latest: all.at(-1)?.[0] }, versions: Object.fromEntries(all) }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { npmEnvironment } from '../../bridge/marketplace/shop.ts'
+import { type LoopbackSigstore, startSigstore, trustIn } from '../../support/sigstore/sigstore.ts'
 import { blinds, broken, hostile } from './bridge-marketplace-plugins.ts'
 import { type ShelfRegistry, startShelfRegistry } from './bridge-marketplace-registry.ts'
 import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
@@ -10,24 +11,47 @@ import { type Desk, type DeskPage, expectReadable, startDesk } from './console-d
 /** On a busy machine. */
 const patient = { timeout: 60_000 }
 /** Of npm, which starts more than once and writes many files. */
-const installing = { timeout: 45_000 }
+const installing = { timeout: 120_000 }
 
+let sigstore: LoopbackSigstore
 let registry: ShelfRegistry
 let home: string
 let desk: Desk
 let tab: DeskPage
 
 beforeAll(async () => {
-  registry = await startShelfRegistry([blinds('1.0.0'), hostile, broken])
+  sigstore = await startSigstore()
+  registry = await startShelfRegistry([blinds('1.0.0'), hostile, broken], attest)
   home = await mkdtemp(join(tmpdir(), 'triptych-home-'))
+  await trustIn(join(home, 'cache'), sigstore)
   desk = await startDesk({ surfaces: ['bridge'], args: ['--sample'], env: npmEnvironment(registry.url, home) })
   tab = await desk.open()
 })
 afterAll(async () => {
   await desk.close()
   await registry.stop()
+  await sigstore.stop()
   await rm(home, { recursive: true, force: true })
 })
+
+/** A build attests version 1.1.0, and says of version 2.0.0 that it is the same. */
+async function attest({ name, version }: { name: string; version: string }, integrity: string) {
+  if (version === '1.0.0') return undefined
+  const sha512 = Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex')
+  const subject = [{ name: `pkg:npm/${name}@1.1.0`, digest: { sha512 } }]
+  const predicateType = 'https://slsa.dev/provenance/v1'
+  const claims = {
+    iss: 'https://token.actions.githubusercontent.com',
+    sub: 'repo:blinds/homebridge-blinds',
+    repository: 'blinds/homebridge-blinds',
+    sha: '5f2b6c1d0a9e8f7c6b5a4d3e2f1a0b9c8d7e6f5a',
+    job_workflow_ref: 'blinds/homebridge-blinds/.github/workflows/release.yml@refs/tags/v1.1.0',
+    run_id: '7',
+    run_attempt: '1',
+  }
+  const statement = { _type: 'https://in-toto.io/Statement/v1', subject, predicateType, predicate: {} }
+  return { predicateType, bundle: await sigstore.attest(statement, claims) }
+}
 
 it('a plugin is found, installed while the log tells how it goes, and configured by its form', async () => {
   const { page } = tab
@@ -76,7 +100,7 @@ it('a plugin is found, installed while the log tells how it goes, and configured
     host: '192.0.2.7',
     rooms: [{ name: 'Kitchen' }],
   })
-}, 120_000)
+})
 
 it('an installation that fails says why in npm’s words, and leaves what was there', async () => {
   const { page, faults } = tab
@@ -107,6 +131,11 @@ it('a newer version is offered and installed; removing asks, and says what stays
   await news.waitFor(patient)
   await page.getByText('Platforms:').waitFor(patient)
   await page.getByText('Registry signature unverified').waitFor(patient)
+  await page.getByText('Provenance verified').waitFor(patient)
+  const source = page.getByRole('link', { name: 'github.com/blinds/homebridge-blinds' })
+  expect(await source.getAttribute('href')).toBe('https://github.com/blinds/homebridge-blinds')
+  const workflow = page.getByRole('link', { name: '.github/workflows/release.yml@refs/tags/v1.1.0' })
+  expect(await workflow.getAttribute('href')).toMatch('/blinds/homebridge-blinds/actions/runs/7/attempts/1')
   await expectReadable(page)
   expect(await installed()).toEqual({ 'homebridge-blinds': '1.1.0' })
 
@@ -120,6 +149,10 @@ it('a newer version is offered and installed; removing asks, and says what stays
   await page.getByRole('button', { name: 'Roll back homebridge-blinds to 1.0.0' }).waitFor(patient)
   await page.getByRole('button', { name: 'Update homebridge-blinds to 2.0.0' }).click()
   await page.getByText('Version 2.0.0 is here.').waitFor(installing)
+  // It does not prevent the install: what npm unpacked is what the registry has.
+  await page.getByText('Provenance invalid').waitFor(patient)
+  await page.getByText('it is not about homebridge-blinds 2.0.0').waitFor()
+  await expectReadable(page)
   await page.goto(`${desk.urls.bridge}/console/plugins`)
   await page.getByText('It was updated from 1.1.0 to 2.0.0 just now.').waitFor(patient)
   await expectReadable(page)

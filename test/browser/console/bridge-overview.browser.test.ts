@@ -4,8 +4,6 @@ import { HttpClient } from '../../support/hap-controller.ts'
 import { signInByCode } from './auth-people.ts'
 import { type Desk, expectReadable, startDesk } from './console-desk.ts'
 
-const patient = { timeout: 30_000 }
-
 let desk: Desk
 
 beforeAll(async () => {
@@ -36,9 +34,9 @@ it('shows how the bridge is, its code, and what it uses, to an administrator', a
   await page.getByText('Live', { exact: true }).waitFor()
   await page.getByText(/^mean .* %, peak .* %$/).waitFor()
   await page.getByText(/^mean .* MB, peak .* MB$/).waitFor()
-  await expect.poll(() => page.locator('.uplot canvas').count(), patient).toBe(2)
+  await expect.poll(() => page.locator('.uplot canvas').count()).toBe(2)
   await page.getByRole('button', { name: 'Signed in as admin@example.com' }).waitFor()
-  await expect.poll(() => page.getByText('SVC_BRIDGE_AUTH').count(), patient).toBe(0)
+  await expect.poll(() => page.getByText('SVC_BRIDGE_AUTH').count()).toBe(0)
   await expectReadable(page)
   await close()
 })
@@ -78,17 +76,17 @@ it('comes back by itself after a restart, its stream too', async () => {
   await page.getByRole('button', { name: 'Restart', exact: true }).click()
   await page.getByText('The bridge is back').waitFor()
   // The one that told that the bridge was down has ended; the other one is the page's.
-  await expect.poll(() => streams.filter((stream) => !stream.isClosed()).length, patient).toBe(1)
+  await expect.poll(() => streams.filter((stream) => !stream.isClosed()).length).toBe(1)
   await page.getByText('Live', { exact: true }).waitFor()
   await page.getByText('1 of 1 running').waitFor()
-  await expect.poll(() => page.getByText('The bridge is restarting').count(), patient).toBe(0)
+  await expect.poll(() => page.getByText('The bridge is restarting').count()).toBe(0)
   // Requests that came while it was down failed.
   expect(faults.filter((fault) => !/net::ERR_|WebSocket connection/.test(fault))).toEqual([])
   await page.context().close()
 })
 
 it('leads to the port that the config has, while the bridge is not where it was', async () => {
-  const { page } = await desk.open()
+  const { page } = await desk.open({ routed: true })
   await openOverview(page)
   await page.getByText('1 of 1 running').waitFor()
   const { port } = await ask(page, '/api/bridge')
@@ -104,7 +102,7 @@ it('leads to the port that the config has, while the bridge is not where it was'
 })
 
 it('says that HAP waits, and shows the code as soon as there is one', async () => {
-  const { page, faults } = await desk.open()
+  const { page, faults } = await desk.open({ routed: true })
   let waits = true
   await page.route('**/api/qr', (route) =>
     waits
@@ -135,7 +133,7 @@ it('tells a member who is not an administrator why they see nothing', async () =
   await page.getByRole('heading', { name: 'Administrators only' }).waitFor()
   await page.getByText('Only an administrator can do this').waitFor()
   await expect
-    .poll(() => page.getByRole('navigation').getByRole('link').allTextContents(), patient)
+    .poll(() => page.getByRole('navigation').getByRole('link').allTextContents())
     .toEqual(['Settings', 'Manual'])
   await page.getByText(`You are signed in as ${email}`).waitFor()
   await expectReadable(page)
@@ -158,8 +156,8 @@ it('shows the other bridges with their codes, and unpairs their controllers', as
   expect(put.status()).toBe(200)
   await page.request.post(`${desk.urls.bridge}/api/daemon/restart`, { headers })
   const card = page.getByRole('button', { name: child.name })
-  await card.click(patient)
-  await page.getByText('2 accessories, 0 controllers.').waitFor(patient)
+  await card.click()
+  await page.getByText('2 accessories, 0 controllers.').waitFor()
   await page.getByRole('img', { name: `The setup code of ${child.name}` }).waitFor()
   await page.getByText('Not advertised', { exact: true }).waitFor()
   await expectReadable(page)
@@ -168,10 +166,10 @@ it('shows the other bridges with their codes, and unpairs their controllers', as
   await phone.pairSetup(bridges[1].pincode)
   await phone.close()
   const unpair = page.getByRole('region', { name: child.name }).getByRole('button', { name: 'Unpair all' })
-  await unpair.click(patient)
+  await unpair.click()
   await page.getByRole('button', { name: 'Unpair', exact: true }).click()
   await page.getByText(`All controllers of ${child.name} were unpaired`).waitFor()
-  await expect.poll(async () => (await ask(page, '/api/bridges')).bridges[1].pairings, patient).toEqual([])
+  await expect.poll(async () => (await ask(page, '/api/bridges')).bridges[1].pairings).toEqual([])
   await page.context().close()
   // The restart cut them off.
   expect(faults.filter((fault) => !/net::ERR_|WebSocket connection/.test(fault))).toEqual([])

@@ -3,8 +3,6 @@ import { type Desk, type DeskPage, expectReadable, startDesk } from './console-d
 
 const long = 'x'.repeat(200)
 /** On a busy machine. */
-const patient = { timeout: 60_000 }
-
 let desk: Desk
 let tab: DeskPage
 
@@ -31,8 +29,8 @@ it('each plugin shows how it is and what it costs, one that failed why; and lead
   await page.goto(`${desk.urls.bridge}/console/plugins`)
   const virtual = page.getByRole('article', { name: 'triptych-virtual' })
   await virtual.getByText('Running').waitFor()
-  await expect.poll(() => virtual.locator('dd').first().textContent(), patient).toMatch(/^\d[\d.]* MB$/)
-  await expect.poll(() => virtual.locator('dd').last().textContent(), patient).toBe('2')
+  await expect.poll(() => virtual.locator('dd').first().textContent()).toMatch(/^\d[\d.]* MB$/)
+  await expect.poll(() => virtual.locator('dd').last().textContent()).toBe('2')
   const other = page.getByRole('article').nth(1)
   await other.getByText('Why it failed').waitFor()
   await expectReadable(page)
@@ -40,6 +38,33 @@ it('each plugin shows how it is and what it costs, one that failed why; and lead
   expect(await Promise.all((await links.all()).map((link) => link.getAttribute('href')))).toEqual(
     ['config', 'logs', 'accessories'].map((name) => `/console/${name}?plugin=triptych-virtual`),
   )
+})
+
+it('a plugin shares a process by choice in its config, and its card says with whom', async () => {
+  const { page } = tab
+  const choose = async (option: string): Promise<void> => {
+    await page.goto(`${desk.urls.bridge}/console/config`)
+    await page
+      .getByRole('button', { name: /^triptych-virtual/ })
+      .last()
+      .click()
+    await page.getByRole('combobox', { name: 'Process' }).click()
+    await page.getByRole('option', { name: option }).click()
+    await expectReadable(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await post('/api/plugins/triptych-virtual/restart')
+    await page.goto(`${desk.urls.bridge}/console/plugins`)
+  }
+  await choose('Shared process')
+  const virtual = page.getByRole('article', { name: 'triptych-virtual' })
+  await virtual.getByText('In the shared process, alone.').waitFor()
+  await expectReadable(page)
+  expect((await stats()).sharedWith).toEqual([])
+  await choose('Own process')
+  await virtual.getByText('Running').waitFor()
+  expect((await stats()).sharedWith).toBeUndefined()
+  expect(await virtual.getByText('shared process').count()).toBe(0)
 })
 
 it('accessories of a plugin are reset after a question, and come back as new ones', async () => {
@@ -57,7 +82,7 @@ it('accessories of a plugin are reset after a question, and come back as new one
   await button.click()
   await question.getByRole('button', { name: 'Reset' }).click()
   await page.getByText('The accessories of triptych-virtual were reset').waitFor()
-  await expect.poll(async () => (await stats()).accessories, patient).toBe(2)
+  await expect.poll(async () => (await stats()).accessories).toBe(2)
   expect((await stats()).restarts).toBeGreaterThanOrEqual(restarts)
 })
 
@@ -66,7 +91,7 @@ it('a plugin is restarted, disabled after a question, and enabled', async () => 
   const virtual = page.getByRole('article', { name: 'triptych-virtual' })
   await page.getByRole('button', { name: 'Restart triptych-virtual' }).click()
   await page.getByText('triptych-virtual was restarted').waitFor()
-  await expect.poll(() => status(), patient).toBe('running')
+  await expect.poll(() => status()).toBe('running')
 
   await page.getByRole('button', { name: 'Disable triptych-virtual' }).click()
   const question = page.getByRole('dialog', { name: 'Disable triptych-virtual?' })
@@ -75,11 +100,11 @@ it('a plugin is restarted, disabled after a question, and enabled', async () => 
   await page.getByRole('button', { name: 'Disable triptych-virtual' }).click()
   await question.getByRole('button', { name: 'Disable' }).click()
   await virtual.getByText('Disabled').waitFor()
-  await expect.poll(() => status(), patient).toBe('disabled')
+  await expect.poll(() => status()).toBe('disabled')
 
   await page.getByRole('button', { name: 'Enable triptych-virtual' }).click()
   await virtual.getByText('Running').waitFor()
-  await expect.poll(() => status(), patient).toBe('running')
+  await expect.poll(() => status()).toBe('running')
   await tab.close()
 })
 
@@ -88,7 +113,9 @@ async function status(): Promise<string> {
 }
 
 function stats() {
-  return get<{ status: string; restarts: number; accessories: number }>('/api/plugins/triptych-virtual/stats')
+  return get<{ status: string; restarts: number; accessories: number; sharedWith?: string[] }>(
+    '/api/plugins/triptych-virtual/stats',
+  )
 }
 
 async function accessoryIds(): Promise<string[]> {

@@ -7,8 +7,6 @@ import { type Desk, expectReadable, startDesk } from './console-desk.ts'
 
 let desk: Desk
 
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000 })
-
 beforeAll(async () => {
   desk = await startDesk({ surfaces: ['bridge'], args: ['--sample'] })
 })
@@ -21,14 +19,11 @@ afterAll(async () => {
 const shown = (page: Page) => page.locator('.xterm-accessibility-tree')
 /** A shell of another client, once there is room: one that was left takes a moment to end. */
 const shell = () =>
-  vi.waitFor(
-    async () => {
-      const opened = openShell(desk.urls.bridge)
-      await opened.opened
-      return opened
-    },
-    { timeout: 30_000 },
-  )
+  vi.waitFor(async () => {
+    const opened = openShell(desk.urls.bridge)
+    await opened.opened
+    return opened
+  })
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 const focused = (page: Page) => page.evaluate('document.activeElement.ariaLabel')
 
@@ -38,33 +33,30 @@ it('types into a shell, leaves it by keyboard, and starts another when it ended'
   await status(page).getByText('Open', { exact: true }).waitFor()
   await page.getByText('as the user that runs the bridge').waitFor()
   const input = page.getByRole('textbox', { name: 'Shell' })
-  await poll(() => focused(page)).toBe('Shell')
+  await expect.poll(() => focused(page)).toBe('Shell')
   await page.keyboard.type('echo $((6 * 7))-answers\n')
   await shown(page).getByText('42-answers', { exact: true }).waitFor()
   await expectReadable(page)
 
   // The program is told of the size that is to be seen.
   await page.setViewportSize({ width: 700, height: 700 })
-  await poll(() => page.evaluate('document.querySelector(".xterm-screen").clientWidth')).toBeLessThan(690)
-  await vi.waitFor(
-    async () => {
-      await page.keyboard.type('clear; echo width $(stty size)\n')
-      // At most 89 columns.
-      await shown(page)
-        .getByText(/^width \d+ [1-8]\d$/)
-        .waitFor({ timeout: 2_000 })
-    },
-    { timeout: 60_000 },
-  )
+  await expect.poll(() => page.evaluate('document.querySelector(".xterm-screen").clientWidth')).toBeLessThan(690)
+  await vi.waitFor(async () => {
+    await page.keyboard.type('clear; echo width $(stty size)\n')
+    // At most 89 columns.
+    await shown(page)
+      .getByText(/^width \d+ [1-8]\d$/)
+      .waitFor({ timeout: 2_000 })
+  })
 
   await page.keyboard.press('Control+Shift+Enter')
-  await poll(() => page.evaluate('document.activeElement.id')).toBe('after-shell')
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('after-shell')
   await input.focus()
   await page.keyboard.type('exit\n')
   await page.getByText('The shell ended').waitFor()
   await page.getByRole('button', { name: 'New shell' }).click()
   await status(page).getByText('Open', { exact: true }).waitFor()
-  await poll(() => focused(page)).toBe('Shell')
+  await expect.poll(() => focused(page)).toBe('Shell')
   await page.keyboard.type('echo $((7 * 8))-more\n')
   await shown(page).getByText('56-more', { exact: true }).waitFor()
   await close()
@@ -79,13 +71,10 @@ it('says that there are as many shells as there may be, and opens one when there
   await expectReadable(page)
   for (const one of others) one.close()
   // A shell takes a moment to end, and has its place until then.
-  await vi.waitFor(
-    async () => {
-      await page.getByRole('button', { name: 'New shell' }).click()
-      await status(page).getByText('Open', { exact: true }).waitFor({ timeout: 2_000 })
-    },
-    { timeout: 60_000 },
-  )
+  await vi.waitFor(async () => {
+    await page.getByRole('button', { name: 'New shell' }).click()
+    await status(page).getByText('Open', { exact: true }).waitFor({ timeout: 2_000 })
+  })
   expect(faults.splice(0).every((fault) => fault.includes('429'))).toBe(true)
   await close()
 })
@@ -104,24 +93,21 @@ it('opens a new shell when the bridge is back from a restart', async () => {
     }).observe(document.body, { childList: true, subtree: true })
   `)
   await createBridgeClient({ baseUrl: desk.urls.bridge }).POST('/api/daemon/restart')
-  await poll(() => page.evaluate('broke')).toBe(true)
+  await expect.poll(() => page.evaluate('broke')).toBe(true)
   await status(page).getByText('Open', { exact: true }).waitFor()
   // What was written before the restart stays.
   await shown(page).getByText('72-before', { exact: true }).waitFor()
   // The old daemon may still have answered while it hung up: then this shell ends too, and another one opens.
-  await vi.waitFor(
-    async () => {
-      await page.keyboard.type('echo $((9 * 9))-after\n')
-      await shown(page).getByText('81-after', { exact: true }).first().waitFor({ timeout: 2_000 })
-    },
-    { timeout: 60_000 },
-  )
+  await vi.waitFor(async () => {
+    await page.keyboard.type('echo $((9 * 9))-after\n')
+    await shown(page).getByText('81-after', { exact: true }).first().waitFor({ timeout: 2_000 })
+  })
   faults.splice(0)
   await close()
 })
 
 it('shows the log as a terminal does, and takes no key from the page', async () => {
-  await vi.waitFor(() => findLamp(desk.urls.bridge), { timeout: 30_000 })
+  await vi.waitFor(() => findLamp(desk.urls.bridge))
   const { page, close } = await desk.open()
   await page.goto(`${desk.urls.bridge}/console/terminal`)
   await status(page).getByText('Live').waitFor()
@@ -131,6 +117,6 @@ it('shows the log as a terminal does, and takes no key from the page', async () 
   await expectReadable(page)
   await page.getByRole('textbox', { name: 'Log terminal' }).focus()
   await page.keyboard.press('Shift+Tab')
-  await poll(() => page.evaluate('document.activeElement.textContent')).toBe('Clear')
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Clear')
   await close()
 })

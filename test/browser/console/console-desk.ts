@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { type BrowserContext, type BrowserContextOptions, type Page, request } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { onLocalhost } from '../../support/loopback.ts'
 import { type RunningTriptych, startTriptych } from '../../support/process.ts'
-import { launchChromium } from '../chromium.ts'
+import { runAxe } from '../axe.ts'
+import { openBrowser, type TestBrowser } from '../chromium.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const admin = 'admin@example.com'
 
 const scrollWidth = 'document.documentElement.scrollWidth'
@@ -19,6 +17,9 @@ const finishTransitions = `(() => {
 
 type Surface = 'auth' | 'bridge' | 'content'
 
+/** What a browser keeps of those who are signed in. */
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
 export interface DeskOptions {
   /** The surfaces to start. */
   readonly surfaces: readonly Surface[]
@@ -28,14 +29,23 @@ export interface DeskOptions {
   readonly args?: readonly string[]
 }
 
+export interface TabOptions extends BrowserContextOptions {
+  readonly signedOut?: boolean
+  /**
+   * Whether the test routes requests. Then every request goes by the test, and Chromium caches nothing, neither a
+   * script nor what it compiled of it.
+   */
+  readonly routed?: boolean
+}
+
 /** Real servers, and a browser in which an administrator is signed in to all of them. */
 export interface Desk {
   readonly triptych: RunningTriptych
-  readonly browser: Browser
+  readonly browser: TestBrowser
   /** Public addresses, without a trailing slash. */
   readonly urls: Readonly<Record<Surface, string>>
   /** A tab in a browser that the administrator is signed in to, or signed out. What a page must not do fails the test that closes it. */
-  open(options?: BrowserContextOptions & { readonly signedOut?: boolean }): Promise<DeskPage>
+  open(options?: TabOptions): Promise<DeskPage>
   /** The last code that was logged for an email, waited for; with `since`, one behind so many characters of the log. */
   codeFor(email: string, since?: number): Promise<string>
   close(): Promise<void>
@@ -53,7 +63,7 @@ export interface DeskPage {
 export async function startDesk({ surfaces, env = {}, args = [] }: DeskOptions): Promise<Desk> {
   const [triptych, browser] = await Promise.all([
     startTriptych({ args: [...surfaces, ...args, '--check-replies'], env: { SVC_ADMIN_EMAIL: admin, ...env } }),
-    launchChromium(),
+    openBrowser(),
   ])
   const urls = {
     auth: onLocalhost(triptych.urls.auth),
@@ -66,12 +76,12 @@ export async function startDesk({ surfaces, env = {}, args = [] }: DeskOptions):
       if (code === undefined) throw new Error(`no code for ${email} was logged`)
       return code
     })
-  let state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
+  let state: State | undefined
   const signedInState = async () => {
-    state ??= await signIn(browser, urls, surfaces, codeFor)
+    state ??= await signIn(urls, surfaces, codeFor)
     return state
   }
-  const open: Desk['open'] = async ({ signedOut = false, ...options } = {}) => {
+  const open: Desk['open'] = async ({ signedOut = false, routed = false, ...options } = {}) => {
     const known = signedOut || !surfaces.includes('auth') ? {} : { storageState: await signedInState() }
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
@@ -79,10 +89,9 @@ export async function startDesk({ surfaces, env = {}, args = [] }: DeskOptions):
       ...known,
       ...options,
     })
-    // Requests go by the test from the beginning: Chromium lets some pass right after that is asked of a page that is open.
-    await context.route(/\/\/nobody\.invalid\//, (route) => route.abort())
+    // From the beginning: Chromium lets some requests pass right after it is asked of a page that is open.
+    if (routed) await context.route(/\/\/nobody\.invalid\//, (route) => route.abort())
     const page = await context.newPage()
-    page.setDefaultTimeout(30_000)
     const faults: string[] = []
     context.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     context.on('weberror', (error) => faults.push(String(error.error())))
@@ -110,7 +119,6 @@ const looks = [
  * out sideways.
  */
 export async function expectReadable(page: Page): Promise<void> {
-  await page.evaluate(axe)
   for (const [width, colorScheme] of looks) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -119,38 +127,31 @@ export async function expectReadable(page: Page): Promise<void> {
     await page.locator('h1').first().waitFor()
     // A colour in transition is not one to be read.
     await expect.poll(() => page.evaluate(finishTransitions)).toBe(0)
-    const { violations } = await page.evaluate<{ violations: Finding[] }>(`axe.run({ resultTypes: ['violations'] })`)
-    const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-    expect(findings, `${page.url()} at ${width} in ${colorScheme}`).toEqual([])
+    expect(await runAxe(page), `${page.url()} at ${width} in ${colorScheme}`).toEqual([])
     await expect.poll(() => page.evaluate(scrollWidth), { message: `${page.url()} at ${width}` }).toBe(width)
   }
 }
 
-interface Finding {
-  readonly id: string
-  readonly nodes: readonly { readonly html: string }[]
-}
-
+/** Signs the administrator in, over HTTP: the tests of sign-in do it in a browser. @returns what a browser has then */
 async function signIn(
-  browser: Browser,
   urls: Desk['urls'],
   surfaces: readonly Surface[],
   codeFor: (email: string) => Promise<string>,
-) {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${urls.auth}/login`)
-  await page.getByLabel('Email').fill(admin)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Six-digit code').fill(await codeFor(admin))
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`${urls.auth}/settings/account`)
+): Promise<State> {
+  const browser = await request.newContext()
+  const headers = { Origin: urls.auth }
+  await browser.post(`${urls.auth}/login`, { headers, form: { email: admin } })
+  const answer = await browser.post(`${urls.auth}/login`, {
+    headers,
+    form: { email: admin, code: await codeFor(admin) },
+  })
+  expect(answer.url()).toBe(`${urls.auth}/settings/account`)
   if (surfaces.includes('content')) {
-    await page.goto(`${urls.content}/sign-in`)
-    await page.waitForURL(`${urls.content}/`)
+    const home = await browser.get(`${urls.content}/sign-in`)
+    expect(home.url()).toBe(`${urls.content}/`)
   }
-  const state = await context.storageState()
-  await context.close()
+  const state = await browser.storageState()
+  await browser.dispose()
   return state
 }
 

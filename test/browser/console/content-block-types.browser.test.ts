@@ -10,7 +10,7 @@ const one = '/api/console/sites/{site}/block-types/{type}'
 const mine = '{"type":"object","properties":{"by":{"type":"string","title":"Mine"}}}'
 const theirs = { type: 'object', properties: { by: { type: 'string', title: 'Theirs' } } }
 
-describe('block types that two people work on', { timeout: 60_000 }, () => {
+describe('block types that two people work on', () => {
   let desk: Desk
   let tab: DeskPage
   let editor: Editor
@@ -44,6 +44,7 @@ describe('block types that two people work on', { timeout: 60_000 }, () => {
   const open = async (type: string) => {
     await tab.page.goto(`${desk.urls.content}/console/sites/${shop.site}/block-types?type=${type}`)
     await tab.page.getByRole('heading', { level: 2, name: type }).waitFor()
+    await tab.page.getByText('JSON', { exact: true }).click()
   }
   const schema = () => tab.page.getByRole('textbox', { name: 'JSON Schema' })
   const save = () => tab.page.getByRole('button', { name: 'Save' }).click()

@@ -3,7 +3,7 @@ import { done, type Editor, pageOf } from '../../support/content-editor.ts'
 import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
 import { editorBeside, shop } from './content-shop.ts'
 
-describe('deleted documents in the content console', { timeout: 60_000 }, () => {
+describe('deleted documents in the content console', () => {
   let desk: Desk
   let tab: DeskPage
   let editor: Editor

@@ -7,9 +7,6 @@ import { cookieHeaders } from './cookie-headers.ts'
 /** Pages of one folder, more than a list gives at once. */
 const MANY = 230
 
-/** Browsers that share a busy machine take their time. */
-const soon = { timeout: 30_000 }
-
 const at = { site: 'handbook', env: 'production' }
 
 let desk: Desk
@@ -19,7 +16,7 @@ let editor: Editor
 
 beforeAll(async () => {
   desk = await startDesk({ surfaces: ['auth', 'content'] })
-  tab = await desk.open()
+  tab = await desk.open({ routed: true })
   page = tab.page
   editor = new Editor(desk.urls.content, await cookieHeaders(page.context(), desk.urls.content), at)
   const params = { path: { site: at.site } }
@@ -42,7 +39,7 @@ const link = (name: string) => page.getByRole('link', { name, exact: true })
 
 /** Takes out what the browser says of answers that a test asked for. */
 async function refused(status: number): Promise<void> {
-  await expect.poll(() => tab.faults.join(), soon).toContain(`${status}`)
+  await expect.poll(() => tab.faults.join()).toContain(`${status}`)
   tab.faults.splice(0)
 }
 
@@ -51,7 +48,7 @@ describe('pages', () => {
     await page.getByText('4 pages', { exact: true }).waitFor()
     await link('Deep down').waitFor()
     await button('Close /guides (2 pages)').press('Enter')
-    await expect.poll(() => link('Deep down').count(), soon).toBe(0)
+    await expect.poll(() => link('Deep down').count()).toBe(0)
     await page.reload()
     await button('Open /guides (2 pages)').press('Enter')
     await link('Deep down').waitFor()
@@ -60,21 +57,21 @@ describe('pages', () => {
 
   it('are found by their words, and by whether they are public', async () => {
     await page.getByLabel('Search pages').fill('dee dow')
-    await expect.poll(() => page.getByRole('listitem').count(), soon).toBe(1)
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(1)
     await link('Deep down').waitFor()
     await page.waitForURL('**/documents?q=dee+dow')
     await expectReadable(page)
     await page.getByLabel('Unpublished changes only').check()
     await page.getByText('No matching pages').waitFor()
     await page.getByLabel('Search pages').fill('')
-    await expect.poll(() => page.getByRole('listitem').count(), soon).toBe(3)
-    await expect.poll(() => link('Deep down').count(), soon).toBe(0)
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(3)
+    await expect.poll(() => link('Deep down').count()).toBe(0)
     await page.getByLabel('Unpublished changes only').uncheck()
     await page.getByText('4 pages', { exact: true }).waitFor()
     await page.getByLabel('Search pages').fill('deep')
     await page.waitForURL('**/documents?q=deep')
     await link('Pages').click()
-    await expect.poll(() => page.getByLabel('Search pages').inputValue(), soon).toBe('')
+    await expect.poll(() => page.getByLabel('Search pages').inputValue()).toBe('')
     await page.getByText('4 pages', { exact: true }).waitFor()
   })
 
@@ -82,7 +79,7 @@ describe('pages', () => {
     await button('New page').press('Enter')
     await dialog().getByLabel('Title').fill('Überblick für Neue')
     const route = dialog().getByLabel('Route')
-    await expect.poll(() => route.inputValue(), soon).toBe('/uberblick-fur-neue')
+    await expect.poll(() => route.inputValue()).toBe('/uberblick-fur-neue')
     await route.fill('/guides/start')
     await route.press('Enter')
     await dialog().getByText('This already exists').waitFor()
@@ -122,7 +119,7 @@ describe('pages', () => {
     await page.getByText(`${5 + MANY} pages`).waitFor()
     await page.getByRole('button', { name: `Open /archive (${MANY} pages)` }).click()
     await link('Note 0').waitFor()
-    await expect.poll(() => page.getByRole('listitem').count(), soon).toBe(MANY + 6)
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(MANY + 6)
     await link(`Note ${MANY - 1}`).scrollIntoViewIfNeeded()
     await link(`Note ${MANY - 1}`).click()
     await page.getByRole('heading', { level: 1, name: `Note ${MANY - 1}` }).waitFor()
@@ -133,19 +130,19 @@ describe('pages', () => {
     await page.setViewportSize({ width: 1440, height: 400 })
     await page.getByLabel('Title').waitFor()
     await page.evaluate('scrollTo(0, 200)')
-    await expect.poll(scrolled, soon).toBe(200)
+    await expect.poll(scrolled).toBe(200)
     await link('Pages').click()
     await page.getByText(`${5 + MANY} pages`).waitFor()
-    await expect.poll(scrolled, soon).toBe(0)
+    await expect.poll(scrolled).toBe(0)
     await link('Note 30').hover()
     const left = await scrolled()
     expect(left).toBeGreaterThan(1000)
     await link('Note 30').click()
     await page.getByRole('heading', { level: 1, name: 'Note 30', exact: true }).waitFor()
-    await expect.poll(scrolled, soon).toBe(0)
+    await expect.poll(scrolled).toBe(0)
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor()
-    await expect.poll(scrolled, soon).toBe(left)
+    await expect.poll(scrolled).toBe(left)
     expect(tab.faults).toEqual([])
   })
 })

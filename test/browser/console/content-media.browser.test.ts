@@ -11,14 +11,14 @@ const pixel = Buffer.from(
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: pixel })
 const text = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
 
-describe('the media library of the content console', { timeout: 60_000 }, () => {
+describe('the media library of the content console', () => {
   let desk: Desk
   let tab: DeskPage
   let editor: Editor
 
   beforeAll(async () => {
     desk = await startDesk({ surfaces: ['auth', 'content'] })
-    tab = await desk.open()
+    tab = await desk.open({ routed: true })
     editor = await editorBeside(tab.page, desk.urls.content)
   })
 

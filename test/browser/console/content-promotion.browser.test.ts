@@ -27,9 +27,24 @@ beforeAll(async () => {
   const headers = await cookieHeaders(page.context(), desk.urls.content)
   staging = new Editor(desk.urls.content, headers, { site: 'shop', env: 'staging' })
   await publicPage(staging, '/a', 'New a')
-  await publicPage(staging, '/b', 'Page b')
+  const source = await publicPage(staging, '/b', 'Page b')
+  const site = { path: { site: 'shop' } }
+  const chosen = await editor.client.GET('/api/console/sites/{site}/languages', { params: site })
+  await editor.client.PUT('/api/console/sites/{site}/languages', {
+    params: { ...site, header: { 'If-Match': chosen.response.headers.get('ETag') ?? '' } },
+    body: { languages: [{ code: 'en' }, { code: 'de' }] },
+  })
+  const at = { path: { site: 'shop', env: 'staging', documentId: source } }
+  const route = '/api/console/sites/{site}/environments/{env}/documents/{documentId}/translations'
+  await editor.client.POST(route, { params: at, body: { language: 'de' } })
+  const versions = await editor.client.GET(route, { params: at })
+  await editor.client.POST(`${route}/publish`, {
+    params: { ...at, header: { 'If-Match': versions.response.headers.get('ETag') ?? '' } },
+    body: {},
+  })
   const id = await publicPage(editor, '/a', 'Old a')
   await publicPage(editor, '/old', 'Only here')
+  await publicPage(editor, '/de/b', 'Seite b')
   const { etag } = await done(editor.read(id))
   await done(editor.save(id, etag, pageOf('/a', 'Being written')))
   await page.goto(`${desk.urls.content}/console/sites/shop/production/releases`)
@@ -44,11 +59,12 @@ describe('a promotion', () => {
     await page.getByRole('button', { name: 'Promote…' }).click()
     await dialog().getByLabel('From').click()
     await page.getByRole('option', { name: 'staging' }).click()
-    await dialog().getByText('1 document to be added, 1 to be changed. 1 public here alone.').waitFor()
+    await dialog().getByText('1 document to be added, 2 to be changed. 1 public here alone.').waitFor()
     await dialog().getByText('1 draft here will be replaced').waitFor()
     expect(await dialog().getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringContaining('/a'),
       expect.stringContaining('/b'),
+      expect.stringContaining('de version of /b'),
       expect.stringContaining('/old'),
     ])
     await dialog().getByLabel('Unpublish what is public here alone (1)').check()
@@ -58,7 +74,8 @@ describe('a promotion', () => {
     await page.getByRole('heading', { level: 1, name: 'Spring' }).waitFor()
     await page.getByRole('button', { name: 'Changes in New a' }).click()
     await page.getByText('− Old a', { exact: true }).waitFor()
-    await expect.poll(() => page.getByRole('list', { name: 'Items' }).getByRole('listitem').count()).toBe(3)
+    await expect.poll(() => page.getByRole('list', { name: 'Items' }).getByRole('listitem').count()).toBe(4)
+    await page.getByText('de version of /b', { exact: true }).waitFor()
     // Nothing is public before the release is.
     const before = await fetch(`${desk.urls.content}/api/v1/shop/production/b`)
     expect(before.status).toBe(404)

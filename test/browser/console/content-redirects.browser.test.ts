@@ -3,7 +3,7 @@ import { done, type Editor } from '../../support/content-editor.ts'
 import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
 import { editorBeside, forgive, shop } from './content-shop.ts'
 
-describe('redirects, partials and block types in the content console', { timeout: 60_000 }, () => {
+describe('redirects, partials and block types in the content console', () => {
   let desk: Desk
   let tab: DeskPage
   let editor: Editor
@@ -124,6 +124,7 @@ describe('redirects, partials and block types in the content console', { timeout
     await page.getByRole('link', { name: 'Block types' }).click()
     await page.getByRole('button', { name: 'New block type' }).click()
     await page.getByLabel('Name').fill('quote')
+    await page.getByText('JSON', { exact: true }).click()
     const schema = page.getByRole('textbox', { name: 'JSON Schema' })
     await schema.fill('{"type":"nothing"}')
     await page.getByRole('button', { name: 'Save' }).click()

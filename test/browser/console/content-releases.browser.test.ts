@@ -3,7 +3,7 @@ import { done, type Editor } from '../../support/content-editor.ts'
 import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
 import { editorBeside, forgive, publishAs, saveAs, shop } from './content-shop.ts'
 
-describe('the releases of the content console', { timeout: 60_000 }, () => {
+describe('the releases of the content console', () => {
   let desk: Desk
   let tab: DeskPage
   let editor: Editor
@@ -11,7 +11,7 @@ describe('the releases of the content console', { timeout: 60_000 }, () => {
 
   beforeAll(async () => {
     desk = await startDesk({ surfaces: ['auth', 'content'] })
-    tab = await desk.open({ timezoneId: 'Europe/Berlin' })
+    tab = await desk.open({ timezoneId: 'Europe/Berlin', routed: true })
     editor = await editorBeside(tab.page, desk.urls.content)
     releases = `${desk.urls.content}/console/sites/${shop.site}/${shop.env}/releases`
   })

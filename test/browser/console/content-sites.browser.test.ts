@@ -2,16 +2,13 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
 
-/** Browsers that share a busy machine take their time. */
-const soon = { timeout: 30_000 }
-
 let desk: Desk
 let tab: DeskPage
 let page: Page
 
 beforeAll(async () => {
   desk = await startDesk({ surfaces: ['auth', 'content'] })
-  tab = await desk.open()
+  tab = await desk.open({ routed: true })
   page = tab.page
   await page.goto(`${desk.urls.content}/`)
 })
@@ -23,7 +20,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** Takes out what the browser says of answers that a test asked for. */
 async function refused(status: number | string): Promise<void> {
-  await expect.poll(() => tab.faults.join(), soon).toContain(`${status}`)
+  await expect.poll(() => tab.faults.join()).toContain(`${status}`)
   tab.faults.splice(0)
 }
 
@@ -49,6 +46,21 @@ describe('sites', () => {
     await expectReadable(page)
   })
 
+  it('may be searched by visitors once an administrator says so, and not any more', async () => {
+    const search = page.getByRole('switch', { name: 'Visitors may search this site' })
+    const found = () =>
+      fetch(`${desk.urls.content}/api/v1/handbook/production/_search?q=a`).then(({ status }) => status)
+    expect([await search.isChecked(), await found()]).toEqual([false, 404])
+    await search.press('Space')
+    await page.getByText('Visitors can search this site').waitFor()
+    await expect.poll(() => search.isChecked()).toBe(true)
+    expect(await found()).toBe(200)
+    await expectReadable(page)
+    await search.press('Space')
+    await page.getByText('Search is turned off').waitFor()
+    expect(await found()).toBe(404)
+  })
+
   it('have a name of their own, and a refusal loses nothing', async () => {
     await page.goto(`${desk.urls.content}/`)
     await button('New site').click()
@@ -61,7 +73,7 @@ describe('sites', () => {
     await page.mouse.click(5, 800)
     expect(await dialog().getByLabel('First environment').inputValue()).toBe('live')
     await page.keyboard.press('Escape')
-    await expect.poll(() => page.evaluate('document.activeElement.textContent'), soon).toBe('New site')
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('New site')
   })
 
   it('have environments, which are deleted by typing their name', async () => {
@@ -90,7 +102,7 @@ describe('sites', () => {
     await dialog().getByLabel('Type staging to confirm').fill('staging')
     await page.keyboard.press('Enter')
     await page.getByText('The environment staging was deleted').waitFor()
-    await expect.poll(() => page.getByRole('link', { name: 'staging' }).count(), soon).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'staging' }).count()).toBe(0)
   })
 
   it('and environments that are not there say so, and where to go', async () => {
@@ -140,7 +152,7 @@ describe('sites', () => {
     await page.keyboard.press('Enter')
     await page.getByText('The site handbook was deleted').waitFor()
     await page.getByRole('link', { name: 'halves', exact: true }).waitFor()
-    await expect.poll(() => page.getByRole('link', { name: 'handbook', exact: true }).count(), soon).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'handbook', exact: true }).count()).toBe(0)
     expect(tab.faults).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthClient } from '../../../generated/auth/client.ts'
-import { type OpenReceiver, openReceiver, verified } from '../../content/webhooks/receiver.ts'
 import type { Editor } from '../../support/content-editor.ts'
+import { type OpenReceiver, openReceiver, verified } from '../../support/webhook-receiver.ts'
 import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
 import { editorBeside, forgive, shop } from './content-shop.ts'
 
-describe('the webhooks of the content console', { timeout: 60_000 }, () => {
+describe('the webhooks of the content console', () => {
   let desk: Desk
   let tab: DeskPage
   let editor: Editor
@@ -20,7 +20,7 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
     const { host } = new URL(receiver.url)
     address = receiver.url
     desk = await startDesk({ surfaces: ['auth', 'content'], env: { SVC_WEBHOOK_HOSTS: host } })
-    tab = await desk.open()
+    tab = await desk.open({ routed: true })
     editor = await editorBeside(tab.page, desk.urls.content)
     webhooks = `${desk.urls.content}/console/sites/${shop.site}/webhooks`
   })
@@ -41,6 +41,7 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
     const dialog = page.getByRole('dialog', { name: 'New webhook' })
     await dialog.getByLabel('Address').fill('http://hooks.example.com/')
     await dialog.getByLabel('Release failed').check()
+    await dialog.getByLabel('Media changed').check()
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Create' }).click()
     await dialog.getByText('This URL must be https').waitFor()
@@ -50,7 +51,7 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
     const secret = (await page.locator('[data-secret]').textContent()) ?? ''
     expect(secret).toMatch(/^whsec_/)
     await page.getByRole('button', { name: 'I have copied it' }).click()
-    await page.getByText('Events: Release failed').waitFor()
+    await page.getByText('Events: Release failed, Media changed').waitFor()
 
     await page.getByRole('button', { name: 'Send a test' }).click()
     await page.getByText('The test was delivered. Status 204').waitFor()
@@ -70,7 +71,7 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
     await page.getByText('The test was not delivered yet and will be retried. Status 500').waitFor()
     await page.getByRole('row', { name: /^Test Will be retried \d Status 500/ }).waitFor()
     answer = 204
-    await page.getByText('The test was delivered. Status 204').waitFor({ timeout: 40_000 })
+    await page.getByText('The test was delivered. Status 204').waitFor()
     await page.getByRole('row', { name: /^Test Delivered [2-9] Status 204/ }).waitFor()
     await page.getByText('Will be retried').waitFor({ state: 'detached' })
   })
@@ -122,7 +123,7 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
     answer = 410
     await page.getByRole('button', { name: 'Send a test' }).click()
     await page.getByText('The test was not delivered and will not be retried. Status 410').waitFor()
-    await page.getByText('Off: nothing is sent').waitFor({ timeout: 30_000 })
+    await page.getByText('Off: nothing is sent').waitFor()
     expect((await listed())[0]?.active).toBe(false)
     answer = 204
   })

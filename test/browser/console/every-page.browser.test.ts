@@ -177,7 +177,7 @@ describe('a console that was built anew while a page of it was open', () => {
   const gone = { status: 404, contentType: 'application/problem+json', body: '{}' }
 
   it('says that a page did not load, leaves the way to the others, and has it once it is loaded again', async () => {
-    const fresh = await desk.open()
+    const fresh = await desk.open({ routed: true })
     const { page } = fresh
     const link = (name: string) =>
       page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true })

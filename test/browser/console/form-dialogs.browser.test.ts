@@ -9,7 +9,7 @@ let page: Page
 
 beforeAll(async () => {
   desk = await startDesk({ surfaces: ['auth', 'content'] })
-  tab = await desk.open()
+  tab = await desk.open({ routed: true })
   page = tab.page
 })
 

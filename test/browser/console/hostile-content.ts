@@ -43,7 +43,7 @@ async function letIn(origin: string, context: BrowserContext, name: string): Pro
   if (answer.status() !== 303) throw new Error(`the consent was answered ${answer.status()}`)
 }
 
-/** A site whose documents, media, releases, webhooks and block types have such names and texts. */
+/** A site whose documents, media, releases, webhooks, page and block types have such names and texts. */
 export async function fillContent(desk: Desk, context: BrowserContext): Promise<Places> {
   const at = { site: `hostile-${'x'.repeat(50)}`, env: 'production' }
   const editor = new Editor(desk.urls.content, await cookieHeaders(context, desk.urls.content), at)
@@ -54,6 +54,10 @@ export async function fillContent(desk: Desk, context: BrowserContext): Promise<
   const schema = { type: 'object', properties: { headline: { type: 'string', title: names[0] } } }
   const type = { path: { site: at.site, type: 'teaser' }, header: { 'If-None-Match': '*' as const } }
   answered(await client.PUT('/api/console/sites/{site}/block-types/{type}', { params: type, body: schema }))
+  const fields = Object.fromEntries(names.map((name) => [name, { type: 'string', title: name, description: name }]))
+  const pageType = { ...type, path: { site: at.site, type: 'w'.repeat(100) } }
+  const declared = { type: 'object', properties: fields, [hostileNames.script]: true }
+  answered(await client.PUT('/api/console/sites/{site}/page-types/{type}', { params: pageType, body: declared }))
 
   const markdown = `# ${hostileNames.script}\n\n<script>stolen = 1</script>\n\n[link](javascript:stolen=1) ${names.join('\n\n')}`
   const blocks = [

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ensurePrism } from '../../../tools/prism/mock.ts'
 import { type RunningProcess, startProcess } from '../../support/process.ts'
-import { launchChromium } from '../chromium.ts'
+import { openBrowser, type TestBrowser } from '../chromium.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const surfaces = ['auth', 'bridge', 'content'] as const
@@ -18,11 +17,11 @@ const pages = [
 
 const running: RunningProcess[] = []
 const urls = { auth: '', bridge: '', content: '' }
-let browser: Browser
+let browser: TestBrowser
 
 beforeAll(async () => {
   ensurePrism(() => {})
-  const chromium = launchChromium()
+  const chromium = openBrowser()
   await Promise.all(
     surfaces.map(async (surface) => {
       const mock = await start('tools/prism/main.ts', 'mock', surface, '--port', '0')
@@ -49,7 +48,6 @@ async function start(program: string, word: string, surface: string, ...options:
 
 it.each(pages)('the page $path of $surface runs over its mock, without a backend', async ({ surface, path, shows }) => {
   const page = await browser.newPage()
-  page.setDefaultTimeout(100_000)
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', (error) => faults.push(String(error)))
@@ -61,7 +59,6 @@ it.each(pages)('the page $path of $surface runs over its mock, without a backend
 
 it('the streams of the bridge are there as well', async () => {
   const page = await browser.newPage()
-  page.setDefaultTimeout(100_000)
   await page.goto(`${urls.bridge}/console/shell`)
   await page.getByRole('main').getByRole('status').getByText('Open', { exact: true }).waitFor()
   const shown = page.locator('.xterm-accessibility-tree')

@@ -13,7 +13,7 @@ type Script = { readonly texts: readonly string[]; readonly code: number } | und
 const answer = { status: 403, code: 'forbidden', title: 'Only administrators' }
 
 /** A session that plays the scripts one after the other, and everything that it said and did. */
-async function play(scripts: Script[], asked: () => Promise<void> = async () => {}) {
+async function play(scripts: Script[], asked: () => Promise<boolean> = async () => false) {
   const states: ShellState[] = []
   const written: string[] = []
   let returns = 0
@@ -82,6 +82,13 @@ describe('a shell', () => {
   it('says why when the bridge refuses the requester', async () => {
     const { last } = await play([undefined], () => Promise.reject(answer))
     expect(last()).toEqual({ at: 'refused', error: answer })
+  })
+
+  it('is opened again once the user has proven that it is them', async () => {
+    const answers = [true]
+    const { states, last } = await play([undefined, { texts: ['$ '], code: 1000 }], async () => answers.pop() ?? false)
+    expect(states()).toEqual(['opening', 'opening', 'open', 'ended'])
+    expect(last()).toEqual({ at: 'ended' })
   })
 
   it('says so when the session ended meanwhile, and tries no further', async () => {

@@ -14,10 +14,11 @@ describe('a language', () => {
   })
 
   it('has a tag in its usual spelling', () => {
-    expect([' de-ch ', 'ZH-hant', 'en', 'not a tag', ''].map(tagOf)).toEqual([
+    expect([' de-ch ', 'ZH-hant', 'en', 'iw', 'not a tag', ''].map(tagOf)).toEqual([
       'de-CH',
       'zh-Hant',
       'en',
+      'iw',
       'not a tag',
       '',
     ])

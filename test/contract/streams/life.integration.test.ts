@@ -57,6 +57,35 @@ describe('a session', () => {
     expect(heard).toEqual([])
   })
 
+  it('whose last proof is too old opens no stream that asks for one, and closes it once its client is quiet', async () => {
+    let asked = 0
+    let session: Principal = { ...admin, needsProof: 'proof' }
+    const options = {
+      ...{ security: { session: async () => session }, requireCredentials: true, recheckInterval: 10 },
+      channels: changedChannels({ security: [[], ['session']], rights: 'admin', stepUp: true }),
+    }
+    const late = await startSmallStreams({}, options)
+    expect(await openRaw(late.port, '/ws/talk').catch(String)).toContain('403')
+    expect(late.log.map(({ code }) => code)).toEqual(['step_up_required'])
+
+    session = admin
+    const looked = Promise.withResolvers<void>()
+    const counted = async () => {
+      if (++asked > 3) looked.resolve()
+      return session
+    }
+    const busy = await startSmallStreams({}, { ...options, security: { session: counted } })
+    const typing = openClient(busy.port, '/ws/talk')
+    await typing.opened
+    const quiet = await startSmallStreams({}, { ...options, quietTime: 0 })
+    const left = openClient(quiet.port, '/ws/talk')
+    await left.opened
+    session = { ...admin, needsProof: 'proof' }
+    expect(await left.ended).toEqual({ code: 1008, reason: 'a fresh proof is required' })
+    await looked.promise
+    expect(typing.ws.readyState).toBe(typing.ws.OPEN)
+  })
+
   it('that cannot be checked closes its streams with 1011', async () => {
     const error = new Error('the database does not answer')
     let asked = 0

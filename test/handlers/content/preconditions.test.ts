@@ -7,7 +7,7 @@ describe('If-Match', () => {
     ['a tag with space around it', ' "a1" ', 'a1'],
     ['the empty tag', '""', ''],
   ])('is %s, without its quotes', (_, header, tag) => {
-    expect(ifMatch(header)).toBe(tag)
+    expect(ifMatch({ headers: { 'If-Match': header } })).toBe(tag)
   })
 
   it.each([
@@ -15,7 +15,9 @@ describe('If-Match', () => {
     ['an empty text', ' '],
     ['any state at all', '*'],
   ])('has to say more than %s', (_, header) => {
-    expect(() => ifMatch(header)).toThrow(expect.objectContaining({ code: 'precondition_required' }))
+    expect(() => ifMatch({ headers: { 'If-Match': header } })).toThrow(
+      expect.objectContaining({ code: 'precondition_required' }),
+    )
   })
 
   it.each([
@@ -27,7 +29,7 @@ describe('If-Match', () => {
     ['a tag with a space in it', '"a 1"'],
     ['any state among others', '"a1", *'],
   ])('is never ours as %s', (_, header) => {
-    expect(() => ifMatch(header)).toThrow(expect.objectContaining({ code: 'stale' }))
+    expect(() => ifMatch({ headers: { 'If-Match': header } })).toThrow(expect.objectContaining({ code: 'stale' }))
   })
 })
 

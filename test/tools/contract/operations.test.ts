@@ -147,17 +147,19 @@ describe('the operations of a run', () => {
     expect(done('bridge administrator')).not.toHaveProperty('POST /lamp')
   })
 
-  it('need not be done in a brief run where they come up against a state, and still must not where it may not', () => {
+  it('need not be done in a run without links where they come up against a state, and still must not where it may not', () => {
     const path = (status: string) => ({
       get: { operationId: 'any', security, responses: { ...responses, [status]: {} } },
     })
     const paths = { '/taken': path('409'), '/stale': path('428'), '/free': path('404') }
     const long = { caller: 'content member', neverDone: [], env: {} } as const
     const brief = { ...long, phases: ['fuzzing'] } as const
+    const linked = { ...long, phases: ['fuzzing', 'stateful'] } as const
     const of = (run: Parameters<typeof operationsOf>[1]) =>
       operationsOf({ ...document, paths }, run).map(({ done }) => done)
     expect(of(brief)).toEqual([null, null, true])
     expect(of({ ...brief, caller: null })).toEqual([false, false, false])
+    expect(of(linked)).toEqual([true, true, true])
     expect(of(long)).toEqual([true, true, true])
   })
 

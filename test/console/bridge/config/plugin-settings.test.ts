@@ -26,5 +26,7 @@ it('knows only what the config itself says', () => {
 it('says in short how a plugin is run', () => {
   expect(inShort({ heapMb: 512, uid: 0, allowScripts: true })).toBe('512 MiB, user 0, scripts')
   expect(inShort({ memoryMb: 700, allowSetuid: true })).toBe('700 MiB in all, sudo')
+  expect(inShort({ process: 'shared', heapMb: 64 })).toBe('shared, 64 MiB')
+  expect(inShort({ process: 'own' })).toBe('')
   expect(inShort({})).toBe('')
 })

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Finding {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string }[]
+}
+
+/**
+ * Looks at a page as it is now.
+ *
+ * @param kinds `incomplete`: what axe cannot tell
+ * @returns the rule and the element of each finding
+ */
+export async function runAxe(
+  page: Page,
+  kinds: readonly ('violations' | 'incomplete')[] = ['violations'],
+): Promise<string[]> {
+  if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axe)
+  // Without the style sheets, which it would fetch and read for a rule that is off.
+  const options = { resultTypes: kinds, preload: { assets: ['media'] } }
+  const found = await page.evaluate<Record<string, Finding[]>>(`axe.run(${JSON.stringify(options)})`)
+  return kinds
+    .flatMap((kind) => found[kind] ?? [])
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
