@@ -3,7 +3,7 @@
 
 const base = '^src/(lib/[^/]+|errors|payload|problems|replies)[.]ts$'
 /** The parts of the ground floor that run in browsers: they import nothing. */
-const browserLib = '^src/lib/(json|json-pointer)[.]ts$'
+const browserLib = '^src/lib/(json|json-pointer|language-tag)[.]ts$'
 const surface = '(auth|bridge|content)'
 
 /** Files under `from` may import, of this project, nothing but what `allowed` matches. */

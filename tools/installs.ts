@@ -12,6 +12,7 @@ export type Need =
   | 'python-client'
   | 'registry'
   | 'schemathesis'
+  | 'sigstore'
 
 export interface Installs {
   /** Resolves once some are over, however they ended; says so where that takes a wait. */
@@ -21,7 +22,7 @@ export interface Installs {
 /** One after the other in a row: the second one's may ask apt, which serves one at a time. In the order of the parts. */
 const rows: readonly (readonly Need[])[] = [
   ['console'],
-  ['postgres', 'registry', 'prism', 'generators'],
+  ['postgres', 'registry', 'sigstore', 'prism', 'generators'],
   ['object-store', 'python-client', 'schemathesis', 'chromium'],
 ]
 

@@ -81,7 +81,7 @@ const listed = execFileSync(process.execPath, [vitest, 'list', '--filesOnly', `-
   encoding: 'utf8',
   stdio: ['ignore', 'pipe', 'ignore'],
 })
-const integration = ['integration', 'integration-shared'].flatMap((project) => listedFiles(listed, project))
+const integration = ['integration', 'integration-alone'].flatMap((project) => listedFiles(listed, project))
 const close = closestTests(integration, changed)
 const files = [...['unit', 'unit-isolated'].flatMap((project) => listedFiles(listed, project)), ...close]
 const tests = files.length > 0 ? await runTests(files) : { passed: 0, failed: 0, skipped: 0 }

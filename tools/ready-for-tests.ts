@@ -1,7 +1,7 @@
 /**
  * Gets what some tests need and a checkout has not: packages of npm, Python environments, a browser, the consoles.
  *
- *     node tools/ready-for-tests.ts chromium|console|generators|object-store|postgres|prism|python-client|registry|schemathesis…
+ *     node tools/ready-for-tests.ts chromium|console|generators|object-store|postgres|prism|python-client|registry|schemathesis|sigstore…
  *
  * Takes the named ones one after the other. What is there already costs nothing.
  */
@@ -33,6 +33,7 @@ const installers: Readonly<Record<Need, () => unknown>> = {
   'python-client': () => ensurePythonClient(say),
   registry: () => ensureInstalled(join(root, 'test/support/registry'), say),
   schemathesis: () => ensureSchemathesis(say),
+  sigstore: () => ensureInstalled(join(root, 'test/support/sigstore'), say),
 }
 
 for (const name of process.argv.slice(2)) {

@@ -71,19 +71,21 @@ export function skippedTests({ testResults }: VitestReport): string[] {
   return all.filter(({ status }) => status === 'skipped' || status === 'pending').map(({ fullName }) => fullName)
 }
 
-/** The tests that failed, and the files that failed before any of theirs, a line each, with the first line of why. */
+/** The tests that failed, and the files that failed before any of theirs, each with the beginning of why. */
 export function failedTests({ testResults }: VitestReport, root: string): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
-    if (assertionResults.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+    if (assertionResults.length === 0) return status === 'failed' ? [`${file}: ${beginning(message)}`] : []
     return assertionResults
       .filter((result) => result.status === 'failed')
-      .map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages?.[0])}`)
+      .map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${beginning(failureMessages?.[0])}`)
   })
 }
 
-function firstLine(text = ''): string {
-  return text.split('\n', 1)[0] ?? ''
+/** What failed, what a browser waited for, and the line of the test: of a report, all that the end of an output keeps. */
+function beginning(text = ''): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.includes('node_modules/'))
+  return lines.slice(0, 12).join('\n    ')
 }
 
 /** How long each test took that ran. */

@@ -11,7 +11,10 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { keepTemporaryFilesInMemory } from '../test/support/memory-folder.ts'
+import { makeOwnFolder } from '../test/support/own-folder.ts'
 import { type Need, startInstalls } from './installs.ts'
+import { bundle } from './package/bundle.ts'
 import { lackOfPython } from './python-venv.ts'
 import {
   type Counts,
@@ -48,14 +51,38 @@ const parts: Readonly<Record<string, () => Promise<Counts>>> = {
 const needs: Readonly<Record<string, readonly Need[]>> = {
   check: ['console'],
   unit: ['console'],
-  integration: ['object-store', 'postgres', 'registry'],
+  integration: ['object-store', 'postgres', 'registry', 'sigstore'],
   peers: ['console', 'generators', 'postgres', 'prism', 'python-client'],
   contract: ['registry', 'schemathesis'],
-  browser: ['chromium', 'console', 'prism'],
+  browser: ['chromium', 'console', 'prism', 'sigstore'],
 }
 
 /** Those for which a Python has to be there. */
 const ofPython: ReadonlySet<Need> = new Set<Need>(['generators', 'object-store', 'python-client', 'schemathesis'])
+
+/** Parts whose tests start Triptych hundreds of times. */
+const startsTriptych: ReadonlySet<string> = new Set(['integration', 'peers', 'browser'])
+
+/**
+ * Makes a bundle of the command line, which tests start instead of the thousand modules that it is made of: that takes two
+ * thirds of the processor time. It lies in the checkout, where its packages are, with a cache of its compiled code.
+ */
+async function bundleStart(): Promise<void> {
+  const cache = dirname(secondsFile)
+  mkdirSync(cache, { recursive: true })
+  const folder = await makeOwnFolder(cache, 'start')
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  try {
+    await bundle(join(root, 'src/main.ts'), folder, root)
+    // Else Node would look at each file for what kind of module it is.
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+    process.env.TRIPTYCH_START = join(folder, 'main.js')
+    process.env.NODE_COMPILE_CACHE = join(folder, 'cache')
+  } catch (error) {
+    // What is wrong with the sources, the parts say.
+    print(`tests start Triptych from its sources: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
 
 /** What failed, in all parts: what is read when only the end of the output is kept. */
 const failures: string[] = []
@@ -127,6 +154,8 @@ if (lack !== null) {
   process.exit(69)
 }
 const installs = startInstalls(needed)
+await keepTemporaryFilesInMemory()
+if (chosen.some(([name]) => startsTriptych.has(name))) await bundleStart()
 /** Where every process of the run writes which part of the contracts it has seen. */
 const coverage = mkdtempSync(join(tmpdir(), 'triptych-coverage-'))
 process.env.TRIPTYCH_COVERAGE = coverage

@@ -60,6 +60,7 @@ function messageFaults(name: string, { summary, payload, contentType, examples }
 function channelFaults(document: AsyncApiDocument, name: string, channel: ChannelObject): Fault[] {
   const path = ['channels', name]
   const at = (rule: string, message: string): Fault => ({ path, rule, message })
+  const { 'x-rights': rights, 'x-step-up': stepUp } = channel
   const operations = operationsOf(document, name)
   const requirements = new Set(operations.map(({ security }) => JSON.stringify(security)))
   const missing = operations
@@ -77,8 +78,14 @@ function channelFaults(document: AsyncApiDocument, name: string, channel: Channe
     ...(requirements.size > 1
       ? [at('requirement-stated', 'all operations of a channel need the same `security`: there is one handshake')]
       : []),
-    ...(channel['x-rights'] !== undefined && requirements.has('[]')
+    ...(rights !== undefined && requirements.has('[]')
       ? [at('requirement-stated', 'x-rights needs a `security` that identifies the client')]
+      : []),
+    ...(stepUp === true && rights === undefined
+      ? [at('step-up-stated', 'x-step-up is for people who are signed in: it needs x-rights')]
+      : []),
+    ...(stepUp === undefined && rights === 'admin' && operations.some(({ action }) => action === 'receive')
+      ? [at('step-up-stated', 'what only administrators send needs `x-step-up: true`')]
       : []),
     ...LIMITS.filter((limit) => channel[limit] === undefined).map((limit) =>
       at('limits-stated', `a channel states its ${limit}`),

@@ -1,4 +1,5 @@
 import type { Known } from '../codegen/known-members.ts'
+import { keywordFaults } from '../lint/supported-values.ts'
 
 const reference: Known = { members: { $ref: 'anything' } }
 const bytes: Known = { value: /^[1-9]\d*$/ }
@@ -11,6 +12,7 @@ const scalar: Known = {
     ...{ minimum: 'anything', maximum: 'anything', exclusiveMinimum: 'anything', exclusiveMaximum: 'anything' },
     ...{ minLength: 'anything', maxLength: 'anything', pattern: 'anything', format: 'anything' },
   },
+  check: keywordFaults,
 }
 
 /**
@@ -37,6 +39,7 @@ const schema: Known = {
       return { list: schema }
     },
   },
+  check: keywordFaults,
 }
 
 const channel: Known = {
@@ -60,6 +63,7 @@ const channel: Known = {
       },
     },
     'x-rights': { value: /^(?:session|admin)$/ },
+    'x-step-up': { value: /^true$/ },
     'x-max-connections': bytes,
     'x-max-message-bytes': bytes,
     'x-max-unsent-bytes': bytes,

@@ -39,6 +39,8 @@ export interface ChannelObject {
   readonly bindings?: { readonly ws?: { readonly query?: Schema } }
   /** Who may open it, beyond the requirement of its operations; as on an operation of OpenAPI. */
   readonly 'x-rights'?: string
+  /** Whether it asks for a fresh proof of the person; as on an operation of OpenAPI. */
+  readonly 'x-step-up'?: true
   /** Connections at a time. */
   readonly 'x-max-connections'?: number
   /** Of one message of a client. */

@@ -150,10 +150,11 @@ ${messages(schemas, 'You send', receive)}
 }
 
 /** The requirement and the limits, which the server enforces from the same table. */
-function access({ security, rights, maxConnections, maxMessageBytes, maxUnsentBytes }: Channel): string {
+function access({ security, rights, stepUp, maxConnections, maxMessageBytes, maxUnsentBytes }: Channel): string {
   const schemes = security.filter((names) => names.length > 0).map((names) => `<code>${html(names.join(' '))}</code>`)
   const optional = schemes.length < security.length ? ', where the server requires one' : ''
-  const of = rights === null ? '' : `, <code>${html(rights)}</code>`
+  const proof = stepUp ? ', <code>SVC_STEP_UP</code> with a fresh proof' : ''
+  const of = rights === null ? '' : `, <code>${html(rights)}</code>${proof}`
   const needed = schemes.length === 0 ? 'none' : `${schemes.join(' or ')}${of}${optional}`
   const rows = [
     ['Credential', needed],

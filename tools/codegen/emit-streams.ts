@@ -62,13 +62,15 @@ function parametersType(parameters: readonly StreamParameter[]): string {
 }
 
 function row(channel: Channel): object {
-  const { name, path, security, rights, scope, maxConnections, maxMessageBytes, maxUnsentBytes, parameters } = channel
+  const { name, path, security, rights, stepUp, scope, maxConnections, maxMessageBytes, maxUnsentBytes, parameters } =
+    channel
   const asData = ({ message, frame, contentType, discriminator }: Message) => ({
     ...{ message, frame, contentType },
     ...(discriminator && { discriminator }),
   })
   return {
-    ...{ name, path, security, rights, scope, maxConnections, maxMessageBytes, maxUnsentBytes },
+    ...{ name, path, security, rights, ...(stepUp && { stepUp }), scope },
+    ...{ maxConnections, maxMessageBytes, maxUnsentBytes },
     parameters: parameters.map(({ in: place, name: parameter, required, type }) => ({
       ...{ in: place, name: parameter, required, type },
     })),

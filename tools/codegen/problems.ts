@@ -80,7 +80,8 @@ type Operation = Mutable<Omit<OperationObject, 'responses'>> & { responses: Reco
 
 /**
  * Gives each response with `x-codes` (its own, or those of the operation for its status) what these stand for: a schema
- * whose `code` is an enum of them, an example for each, and the headers that every refusal has.
+ * whose `code` is an enum of them, an example for each, and the headers that every refusal has. A response that operations
+ * share stays shared, also among those that ask for the same proofs.
  *
  * @param bundled is left as it is
  * @returns the document without `x-codes`, and the codes that it declares
@@ -108,8 +109,13 @@ export function expandProblems(
       const codes = stated === undefined ? undefined : [...stated, ...asked]
       if (whole === undefined || codes === undefined) continue
       expansion.checkStatus(`${operationId} ${status}`, codes, Number(status))
-      if (own[status] !== undefined || name === null || asked.length > 0)
+      if (own[status] !== undefined || name === null) {
         responses[status] = expansion.expand(whole, codes, `${typeName(operationId)}${status}`)
+      } else if (asked.length > 0) {
+        const asking = [name, ...asked].map(upperCamel).join('')
+        shared[asking] ??= expansion.expand(whole, codes, asking)
+        responses[status] = { $ref: `#/components/responses/${asking}` }
+      }
     }
     const stray = Object.keys(own).find((status) => responses[status] === undefined)
     if (stray !== undefined) throw new LintError(`${operationId}: \`x-codes\` of ${stray}, which it does not answer`)
@@ -132,6 +138,11 @@ function added(operation: Operation, limitable: ReadonlySet<string>): readonly s
     ...(stepUp === undefined ? [] : [STEP_UP]),
     ...(takesSession && secondFactor !== 'prove' ? [SECOND_FACTOR] : []),
   ]
+}
+
+/** A name of schemas and responses, `NotFound` of `not_found`. */
+function upperCamel(words: string): string {
+  return words.split('_').map(typeName).join('')
 }
 
 class Expansion {
@@ -175,7 +186,7 @@ class Expansion {
     const baseName = own === undefined ? null : schemaName(own)
     const base = (baseName === null ? this.#table.schemas.Problem : this.#components.schemas?.[baseName]) as Schema
     const isOfCode = baseName === null && codes.length === 1
-    const name = `${isOfCode ? (codes[0] ?? '').split('_').map(typeName).join('') : place}Problem`
+    const name = `${isOfCode ? upperCamel(codes[0] ?? '') : place}Problem`
     const properties = base.properties as Readonly<Record<string, Schema>>
     const narrowed = {
       ...base,

@@ -29,6 +29,8 @@ export interface Channel {
   readonly security: readonly (readonly string[])[]
   /** Who may open it, beyond that (`x-rights`). */
   readonly rights: string | null
+  /** Whether it asks for a fresh proof of the person (`x-step-up`). */
+  readonly stepUp: boolean
   /** What a token that is limited must hold for it: to write, where clients send anything. */
   readonly scope: string
   readonly maxConnections: number
@@ -86,6 +88,7 @@ export function readStreams(spec: AsyncApiSpec): StreamsModel {
       description: channel.description ?? '',
       security: requirementsOf(document, first?.security ?? []),
       rights: channel['x-rights'] ?? null,
+      stepUp: channel['x-step-up'] ?? false,
       scope: `${surface}:${receive.length > 0 ? 'write' : 'read'}`,
       maxConnections: channel['x-max-connections'] ?? 0,
       maxMessageBytes: channel['x-max-message-bytes'] ?? 0,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { child, isObject } from '../../src/lib/json.ts'
 import { Document, keysOf, type Node, nodes, under } from './json.ts'
-import { compareRights } from './openapi.ts'
+import { compareProofs, compareRights, compareSpecifications, proofsIn } from './openapi.ts'
 import type { Change, Direction, RuleName } from './rules.ts'
 import { SchemaComparison } from './schemas.ts'
 import { compareSchemes, compareSecurity } from './security.ts'
@@ -25,6 +25,9 @@ class AsyncApiComparison {
 
   compare(): Change[] {
     const [before, after] = [this.#before.root, this.#after.root]
+    this.#changes.push(...compareSpecifications(before.asyncapi, after.asyncapi, '/asyncapi'))
+    this.#servers(child(before, 'servers'), child(after, 'servers'))
+    this.#schemas.compareNames()
     const [channels, channelsNow] = [child(before, 'channels'), child(after, 'channels')]
     for (const name of keysOf(channels, channelsNow)) {
       const at = under('/channels', name)
@@ -38,6 +41,29 @@ class AsyncApiComparison {
 
   #add(rule: RuleName, at: string, detail: string, direction: Direction | null = null): void {
     this.#changes.push({ rule, direction, at, detail })
+  }
+
+  #servers(before: Node, after: Node): void {
+    for (const name of keysOf(before, after)) {
+      const at = under('/servers', name)
+      const addressOf = ({ protocol, host, pathname = '' }: Node): string => `${protocol}://${host}${pathname}`
+      const [was, is] = [before, after].map((servers) =>
+        servers[name] === undefined ? null : addressOf(child(servers, name)),
+      )
+      if (was === is) continue
+      if (was !== null) this.#add('server-removed', at, `${was} is gone`)
+      if (is !== null) this.#add('server-added', at, `${is} is new`)
+    }
+  }
+
+  /** Where a channel names no servers, it is on each. */
+  #channelServers(was: Node, is: Node, at: string): void {
+    const serversOf = ({ servers }: Node, { root }: Document): string[] =>
+      servers === undefined ? Object.keys(child(root, 'servers')) : nodes(servers).map(lastStep)
+    const [were, are] = [serversOf(was, this.#before), serversOf(is, this.#after)]
+    const place = under(at, 'servers')
+    for (const name of were) if (!are.includes(name)) this.#add('server-removed', place, `\`${name}\` is gone`)
+    for (const name of are) if (!were.includes(name)) this.#add('server-added', place, `\`${name}\` is new`)
   }
 
   #channel(name: string, was: Node, is: Node): void {
@@ -65,8 +91,11 @@ class AsyncApiComparison {
         'request',
       )
     }
+    this.#channelServers(was, is, at)
     this.#limits(was, is, at)
     this.#rights(was, is, at)
+    const channels = Object.values(child(this.#before.root, 'channels')).filter(isObject)
+    this.#changes.push(...compareProofs(proofsIn(channels), was, is, at))
     for (const action of ['send', 'receive'] as const) this.#messages(name, action)
   }
 
@@ -91,11 +120,13 @@ class AsyncApiComparison {
             direction,
           )
         }
+        if (was.name !== is.name) this.#add('message-name-changed', under(at, 'name'), `was ${was.name}, is ${is.name}`)
         if (was['x-method'] !== is['x-method'])
           this.#add('message-method-changed', under(at, 'x-method'), `was ${was['x-method']}, is ${is['x-method']}`)
         this.#schemas.compare(was.payload, is.payload, under(at, 'payload'), direction)
       }
     }
+    this.#operationNames(channel, action)
     const [operation, operationNow] = [
       operationOf(this.#before, channel, action),
       operationOf(this.#after, channel, action),
@@ -103,6 +134,17 @@ class AsyncApiComparison {
     if (operation === null || operationNow === null) return
     const at = under('/operations', operationNow.name)
     this.#rights(operation.node, operationNow.node, at)
+  }
+
+  /** A name is another one where one is gone, and one that was not there goes the same way. */
+  #operationNames(channel: string, action: string): void {
+    const [were, are] = [this.#before, this.#after].map((document) =>
+      operationsOf(document, channel, action).map(({ name }) => name),
+    )
+    const [fresh] = (are ?? []).filter((name) => !were?.includes(name))
+    if (fresh === undefined) return
+    for (const name of (were ?? []).filter((each) => !are?.includes(each)))
+      this.#add('operation-id-changed', under('/operations', fresh), `was ${name}, is ${fresh}`)
   }
 
   #rights(was: Node, is: Node, at: string): void {

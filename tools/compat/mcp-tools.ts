@@ -8,6 +8,7 @@ const SAFE = [
   ['readOnlyHint', true],
   ['destructiveHint', false],
   ['idempotentHint', true],
+  ['openWorldHint', false],
 ] as const
 
 /**

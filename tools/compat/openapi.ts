@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { child, isObject } from '../../src/lib/json.ts'
-import { Document, keysOf, type Node, nodes, under } from './json.ts'
+import { Document, keysOf, type Node, nodes, strings, under } from './json.ts'
 import { type Change, type Direction, type RuleName, rules } from './rules.ts'
 import { SchemaComparison } from './schemas.ts'
 import { compareSchemes, compareSecurity } from './security.ts'
@@ -37,16 +37,22 @@ class OpenApiComparison {
   readonly #before: Document
   readonly #after: Document
   readonly #schemas: SchemaComparison
+  readonly #proofs: ReadonlySet<string>
 
   constructor(before: Document, after: Document, seen: Set<string>) {
     this.#before = before
     this.#after = after
+    const items = Object.values(child(before.root, 'paths')).filter(isObject)
+    this.#proofs = proofsIn(items.flatMap((item) => METHODS.map((method) => child(item, method))))
     this.#schemas = new SchemaComparison(before, after, seen)
   }
 
   compare(): Change[] {
     const [before, after] = [this.#before.root, this.#after.root]
+    this.#changes.push(...compareSpecifications(before.openapi, after.openapi, '/openapi'))
+    this.#servers(before, after)
     this.#changes.push(...compareSchemes(before, after))
+    this.#schemas.compareNames()
     this.#paths(child(before, 'paths'), child(after, 'paths'))
     this.#operations(child(before, 'webhooks'), child(after, 'webhooks'), '/webhooks', 'answer')
     return [...this.#changes, ...this.#schemas.changes]
@@ -55,6 +61,19 @@ class OpenApiComparison {
   /** @param direction kept where the rule has one */
   #add(rule: RuleName, at: string, detail: string, direction: Direction | null = null): void {
     this.#changes.push({ rule, direction: 'effect' in rules[rule] ? null : direction, at, detail })
+  }
+
+  /** Without any there is one at the place of the document (OpenAPI, 4.8.1). */
+  #servers(before: Node, after: Node): void {
+    const urlsOf = ({ servers }: Node): unknown[] => {
+      const urls = nodes(servers).map(({ url }) => url)
+      return urls.length === 0 ? ['/'] : urls
+    }
+    const [were, are] = [urlsOf(before), urlsOf(after)]
+    for (const url of were) if (!are.includes(url)) this.#add('server-removed', '/servers', `${url} is gone`)
+    for (const url of are) if (!were.includes(url)) this.#add('server-added', '/servers', `${url} is new`)
+    if (are.includes(were[0]) && were[0] !== are[0])
+      this.#add('default-server-changed', '/servers', `${were[0]} was the first, ${are[0]} is`)
   }
 
   /** Paths are the same whose templates differ in the names of their parameters alone. */
@@ -112,12 +131,16 @@ class OpenApiComparison {
     if (before.operationId !== after.operationId) {
       this.#add('operation-id-changed', under(at, 'operationId'), `was ${before.operationId}, is ${after.operationId}`)
     }
+    const [tags, tagsNow] = [strings(before.tags), strings(after.tags)]
+    for (const tag of tags) if (!tagsNow.includes(tag)) this.#add('tag-removed', under(at, 'tags'), `${tag} is gone`)
+    for (const tag of tagsNow) if (!tags.includes(tag)) this.#add('tag-added', under(at, 'tags'), `${tag} is new`)
     this.#deprecation(before, after, at)
     const requirements = ({ security }: Node, { root }: Document): unknown => security ?? root.security
     this.#changes.push(
       ...compareSecurity(requirements(before, this.#before), requirements(after, this.#after), at),
       ...compareRights(before['x-rights'], after['x-rights'], at),
       ...compareScope(before['x-scope'], after['x-scope'], at),
+      ...compareProofs(this.#proofs, before, after, at),
     )
     if (before['x-cors'] !== after['x-cors']) {
       const rule = after['x-cors'] === undefined ? 'origins-refused' : 'origins-allowed'
@@ -293,22 +316,49 @@ class OpenApiComparison {
 /** Who may call, the widest first. */
 const RIGHTS: readonly unknown[] = [undefined, 'session', 'admin-or-token', 'admin']
 
+/** Whom a missing proof stops, the fewest first. */
+const PROOFS: Readonly<Record<string, readonly unknown[]>> = {
+  'x-step-up': [undefined, 'any', true],
+  'x-second-factor': ['prove', 'enroll', undefined],
+}
+
 /** @param was and `is`: values of `x-rights`; one that is unknown counts as tighter than all that are not */
 export function compareRights(was: unknown, is: unknown, at: string): Change[] {
+  return compareRanked('x-rights', RIGHTS, was, is, at)
+}
+
+/** The proofs that some of these operations or channels ask for. */
+export function proofsIn(holders: readonly Node[]): ReadonlySet<string> {
+  return new Set(Object.keys(PROOFS).filter((key) => holders.some((each) => key in each)))
+}
+
+/**
+ * Proofs that a setting asks for, and nobody by default.
+ *
+ * @param known what the contract before asks for anywhere: for all else there was no such setting
+ */
+export function compareProofs(known: ReadonlySet<string>, was: Node, is: Node, at: string): Change[] {
+  return Object.entries(PROOFS).flatMap(([key, widestFirst]) =>
+    known.has(key) ? compareRanked(key, widestFirst, was[key], is[key], at) : [],
+  )
+}
+
+function compareRanked(key: string, widestFirst: readonly unknown[], was: unknown, is: unknown, at: string): Change[] {
   if (was === is) return []
   const rank = (right: unknown): number => {
-    const index = RIGHTS.indexOf(right)
-    return index < 0 ? RIGHTS.length : index
+    const index = widestFirst.indexOf(right)
+    return index < 0 ? widestFirst.length : index
   }
   const rule = rank(is) >= rank(was) ? 'rights-tightened' : 'rights-loosened'
-  return [
-    {
-      rule,
-      direction: null,
-      at: under(at, 'x-rights'),
-      detail: `x-rights was ${was ?? 'absent'}, is ${is ?? 'absent'}`,
-    },
-  ]
+  const detail = `${key} was ${was ?? 'absent'}, is ${is ?? 'absent'}`
+  return [{ rule, direction: null, at: under(at, key), detail }]
+}
+
+/** Versions of OpenAPI or AsyncAPI; a patch of one says nothing new to tools (OpenAPI, 4.1). */
+export function compareSpecifications(was: unknown, is: unknown, at: string): Change[] {
+  const [before, after] = [was, is].map((version) => String(version).replace(/\.\d+$/, ''))
+  if (before === after) return []
+  return [{ rule: 'specification-changed', direction: null, at, detail: `was ${was}, is ${is}` }]
 }
 
 /** Of operations that take tokens, before and after; whether they do is a matter of security and rights. */

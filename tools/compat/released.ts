@@ -13,23 +13,22 @@ export interface Contracts {
 }
 
 /** What people read and programs do not depend on. */
-const PROSE = [
-  'description',
-  'summary',
-  'examples',
-  'example',
-  'title',
-  'tags',
-  'externalDocs',
-  'servers',
-  'contact',
-  'license',
-]
+const PROSE = ['description', 'summary', 'examples', 'example', 'title', 'externalDocs', 'contact', 'license']
 
 /** Members whose keys are names that an author chose, `description` possibly among them. */
 const NAMES = new Set([
   ...['paths', 'webhooks', 'properties', 'patternProperties', '$defs', 'schemas', 'responses', 'parameters', 'headers'],
-  ...['links', 'requestBodies', 'securitySchemes', 'content', 'channels', 'messages', 'operations', 'mapping'],
+  ...[
+    'links',
+    'requestBodies',
+    'securitySchemes',
+    'content',
+    'channels',
+    'messages',
+    'operations',
+    'mapping',
+    'servers',
+  ],
 ])
 
 /** Members that are values, and stay as they are. */

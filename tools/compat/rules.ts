@@ -26,10 +26,19 @@ const OFFER = 'clients may use it from this version on'
 const STAY = 'accept what was accepted, or offer a new operation beside it'
 
 const table = {
+  // The whole document
+  'specification-changed': { effect: 'breaking', advice: 'tools of clients may not read this version: keep it' },
+  'server-removed': { effect: 'breaking', advice: 'clients call it: go on listing it' },
+  'server-added': { effect: 'compatible', advice: OFFER },
+  'default-server-changed': { effect: 'breaking', advice: 'generated clients call the first server: keep it first' },
+  'schema-name-removed': { effect: 'breaking', advice: 'generated clients name their types by it: keep the name' },
+
   // Operations
   'operation-removed': { effect: 'breaking', advice: RETIRE },
   'operation-added': { effect: 'compatible', advice: OFFER },
   'operation-id-changed': { effect: 'breaking', advice: 'generated clients name their functions by it: keep it' },
+  'tag-removed': { effect: 'breaking', advice: 'generated clients group their functions by it: keep it' },
+  'tag-added': { effect: 'compatible', advice: OFFER },
   'operation-deprecated': { effect: 'deprecating', advice: 'say in the changelog what takes its place' },
   'deprecation-withdrawn': { effect: 'compatible', advice: 'say so in the changelog' },
   'sunset-advanced': { effect: 'breaking', advice: 'clients have planned by the later date: keep it' },
@@ -174,6 +183,7 @@ const table = {
     answer: 'breaking',
     advice: 'keep its content type and its kind of frame',
   },
+  'message-name-changed': { effect: 'breaking', advice: 'generated clients name their types by it: keep it' },
   'message-method-changed': { effect: 'breaking', advice: 'generated clients name their methods by it: keep it' },
   'stream-limit-lowered': { effect: 'breaking', advice: 'keep what clients may hold and send' },
   'stream-limit-raised': { effect: 'compatible', advice: OFFER },

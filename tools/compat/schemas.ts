@@ -57,6 +57,16 @@ export class SchemaComparison {
     this.#compare({ node: asNode(before), at }, { node: asNode(after), at }, { direction, problem })
   }
 
+  /** Names of schemas that are gone, but for those of problems, which follow from their codes. */
+  compareNames(): void {
+    const [were, are] = [this.#before, this.#after].map(({ root }) => child(child(root, 'components'), 'schemas'))
+    for (const name of Object.keys(were ?? {})) {
+      if (are?.[name] !== undefined || name.endsWith('Problem')) continue
+      const at = under('/components/schemas', name)
+      this.changes.push({ rule: 'schema-name-removed', direction: null, at, detail: `\`${name}\` is gone` })
+    }
+  }
+
   #compare(from: Place, to: Place, use: Use): void {
     const names = `${use.direction}${use.problem ? ' problem' : ''} ${nameOf(from.node)} ${nameOf(to.node)}`
     if (nameOf(from.node) !== '' && nameOf(to.node) !== '') {

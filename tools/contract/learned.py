@@ -19,6 +19,7 @@ ENVIRONMENT = SITE + "/environments/{env}"
 DOCUMENT = ENVIRONMENT + "/documents/{documentId}"
 RELEASE = ENVIRONMENT + "/releases/{releaseId}"
 LINK_POLICY = SITE + "/link-policy"
+PUBLIC_SEARCH = SITE + "/public-search"
 LANGUAGES = SITE + "/languages"
 TRANSLATIONS = DOCUMENT + "/translations"
 
@@ -32,6 +33,7 @@ RESOURCES = (
     SITE + "/block-types/{type}",
     SITE + "/page-types/{type}",
     LINK_POLICY,
+    PUBLIC_SEARCH,
     LANGUAGES,
     ENVIRONMENT,
     SITE,

@@ -1,6 +1,6 @@
 import type { CallerKind } from './desk.ts'
 import type { TestedOperation } from './report.ts'
-import { leftOut, type Run } from './runs.ts'
+import { everyPhase, leftOut, type Run } from './runs.ts'
 
 /** What of an OpenAPI document is read here. */
 export interface ContractDocument {
@@ -40,6 +40,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 /** The operations of a contract that a run calls, with what it has to see of each. */
 export function operationsOf(document: ContractDocument, run: Omit<Run, 'maxExamples'>): TestedOperation[] {
+  const followsLinks = (run.phases ?? everyPhase).includes('stateful')
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([key]) => methods.includes(key))
@@ -47,13 +48,13 @@ export function operationsOf(document: ContractDocument, run: Omit<Run, 'maxExam
       .filter(({ operation }) => !leftOut.includes(operation.operationId))
       .map(({ method, operation }) => {
         const allowed = isAllowed(operation, requirements(document, operation, run), run)
-        const missing = run.neverDone.includes(operation.operationId) || (run.phases && needsState(operation))
+        const missing = run.neverDone.includes(operation.operationId) || (!followsLinks && needsState(operation))
         return { label: `${method.toUpperCase()} ${path}`, done: allowed && missing ? null : allowed }
       }),
   )
 }
 
-/** Whether it comes up against what is there: such a state, or the tag of one, a brief run need not have. */
+/** Whether it comes up against what is there: such a state, or the tag of one, a run without links need not have. */
 function needsState({ responses }: Operation): boolean {
   return '409' in responses || '428' in responses
 }

@@ -12,9 +12,9 @@ export const everyPhase: readonly Phase[] = ['examples', 'coverage', 'fuzzing', 
 export interface Run {
   /** Whom it calls as; null for no one. */
   readonly caller: CallerKind | null
-  /** Cases at most for each operation and phase; null: those of `schemathesis.toml`. */
-  readonly maxExamples: number | null
-  /** The phases of a brief run, which brings few states about; every phase where there are none. */
+  /** Cases at most for each operation and phase, but for what `schemathesis.toml` has fewer of. */
+  readonly maxExamples: number
+  /** The phases of a brief run; every phase where there are none. */
   readonly phases?: readonly Phase[]
   /** Settings of the server. */
   readonly env: Readonly<Record<string, string>>
@@ -53,13 +53,19 @@ const needSecrets = [
 
 /**
  * One run for each surface is thorough: for auth and content an administrator's, who gets furthest; for the bridge the
- * one where no sign-in is required. The others meet the same checks of what is sent; what is theirs is who may do what,
- * and that shows in a few cases of each operation.
+ * one where no sign-in is required. The others meet the same checks of what is sent, which comes before who sends it; what
+ * is theirs is who may do what, and that shows in a few cases of each operation, without the long phase of all bounds.
  */
-const few = 12
-
-/** One rule holds for all operations of the bridge, and one for all of the console of content. */
 const fewest = 4
+
+/** So that a thorough run gets through to everything; the soak has more, with many seeds. */
+const enough = 20
+
+/** Without links, which lead to what is there: what such a run can be refused for, it need not get past. */
+const brief = ['examples', 'fuzzing'] as const
+
+/** With them, a run gets through to everything that its caller may do. */
+const linked = [...brief, 'stateful'] as const
 
 /**
  * Accessories on their own are a camera's or the like, which no plugin of these runs has, and nothing pairs. No link leads
@@ -85,14 +91,14 @@ const enoughToWrite = 8
 /** So that each operation of the console meets something that it can be done to (`learned.py`). */
 const enoughToWork = 16
 
-/** What is sent is checked alike for every caller of content; who may do what shows without the long phases. */
-const brief = ['examples', 'fuzzing'] as const
-
 /** Nothing of theirs is there until a person makes it. */
 const needPeople = ['getBlockType', 'getPageType']
 
 /** Only a list of pages by a filter leads to it, which a run seldom finds. The test of the generated client has one. */
 const needLists = ['getPage']
+
+/** It takes a site that allows it, which its administrator's run chooses by chance. Its own tests have one. */
+const needAllowed = ['searchPages']
 
 /** Two environments of one site with something in them, and what a comparison of them said: the tests of promotions have that. */
 const needEnvironments = ['comparePromotion', 'promoteEnvironment']
@@ -114,6 +120,7 @@ const needWriters = [
   ...[
     'getSite',
     'getLinkPolicy',
+    'getPublicSearch',
     'getLanguages',
     'listEnvironments',
     'getEnvironment',
@@ -149,11 +156,14 @@ const needTime = ['resendInvitation']
 /** A bridge that asks who calls. */
 const withSessions = { SVC_BRIDGE_AUTH: 'session' }
 
+/** Of the callers of auth but its administrator. */
+const ofAuth = { maxExamples: fewest, env: behindProxy, neverDone: [...needSecrets, 'startSso'] }
+
 const runs = {
   auth: [
     {
       caller: 'administrator',
-      maxExamples: null,
+      maxExamples: enough,
       env: withProvider,
       neverDone: [
         ...needSecrets,
@@ -165,62 +175,78 @@ const runs = {
         ...needRemoved,
       ],
     },
-    { caller: 'member', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
-    { caller: 'personal token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
-    { caller: 'agent token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
-    { caller: 'read-only token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
-    { caller: null, maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
+    { ...ofAuth, caller: 'member', phases: linked },
+    // The endpoint of MCP takes tokens alone: its bounds no run with a session gets to.
+    { ...ofAuth, caller: 'personal token' },
+    { ...ofAuth, caller: 'agent token', phases: linked },
+    { ...ofAuth, caller: 'read-only token', phases: linked },
+    { ...ofAuth, caller: null, phases: linked },
   ],
   bridge: [
     {
       caller: null,
-      maxExamples: 20,
+      maxExamples: enough,
       env: {},
       neverDone: [...needDevices, ...needLamp, ...needUpdate, ...needFirstToken],
     },
     {
       caller: 'bridge administrator',
       maxExamples: enoughToWrite,
+      phases: linked,
       env: withSessions,
       neverDone: [...needDevices, ...needUpdate, ...needFirstToken],
     },
-    { caller: 'bridge member', maxExamples: fewest, env: withSessions, neverDone: needFirstToken },
-    { caller: null, maxExamples: fewest, env: withSessions, neverDone: needFirstToken },
+    { caller: 'bridge member', maxExamples: fewest, phases: linked, env: withSessions, neverDone: needFirstToken },
+    { caller: null, maxExamples: fewest, phases: linked, env: withSessions, neverDone: needFirstToken },
   ],
   content: [
     {
       caller: 'content administrator',
       maxExamples: enoughToWork,
       env: onItsOwn,
-      neverDone: [...needMoment, ...needDeleted, ...needLists, ...needEnvironments, ...needTranslations],
+      neverDone: [
+        ...needMoment,
+        ...needDeleted,
+        ...needLists,
+        ...needAllowed,
+        ...needEnvironments,
+        ...needTranslations,
+      ],
     },
     {
       caller: 'content member',
       maxExamples: fewest,
       phases: brief,
       env: onItsOwn,
-      neverDone: [...needLists, ...needEnvironments, ...needTranslations],
+      neverDone: [...needLists, ...needAllowed, ...needEnvironments, ...needTranslations],
     },
     {
       caller: 'agent token',
       maxExamples: fewest,
       phases: brief,
       env: onItsOwn,
-      neverDone: [...needPeople, ...needLists, ...needEnvironments, ...needTranslations],
+      neverDone: [...needPeople, ...needLists, ...needAllowed, ...needEnvironments, ...needTranslations],
     },
     {
       caller: 'read-only token',
       maxExamples: fewest,
       phases: brief,
       env: onItsOwn,
-      neverDone: [...needPeople, ...needLists, ...needEnvironments, ...needTranslations, ...needWriters],
+      neverDone: [
+        ...needPeople,
+        ...needLists,
+        ...needAllowed,
+        ...needEnvironments,
+        ...needTranslations,
+        ...needWriters,
+      ],
     },
     {
       caller: null,
       maxExamples: fewest,
       phases: brief,
       env: onItsOwn,
-      neverDone: [...needLists, ...needEnvironments, ...needTranslations],
+      neverDone: [...needLists, ...needAllowed, ...needEnvironments, ...needTranslations],
     },
   ],
 } satisfies Readonly<Record<string, readonly Run[]>>

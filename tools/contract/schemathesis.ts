@@ -20,8 +20,8 @@ interface SchemathesisOptions {
   readonly desk: string | null
   /** What its cases are made from. */
   readonly seed: number
-  /** Null: as `schemathesis.toml` says. */
-  readonly maxExamples: number | null
+  /** For each operation and phase, but for what `schemathesis.toml` has fewer of. */
+  readonly maxExamples: number
   readonly phases: readonly Phase[]
   /** Hears what it prints. */
   print(text: string): void
@@ -45,8 +45,7 @@ export async function runSchemathesis(options: SchemathesisOptions): Promise<Sch
     const events = join(reports, 'events.ndjson')
     // As a page of the surface sends it: a write with a cookie and without an origin goes no further than the guard.
     const args = ['run', options.spec, '--url', options.url, '--header', `Origin: ${new URL(options.url).origin}`]
-    args.push('--seed', String(options.seed))
-    if (options.maxExamples !== null) args.push('--max-examples', String(options.maxExamples))
+    args.push('--seed', String(options.seed), '--max-examples', String(options.maxExamples))
     args.push('--phases', options.phases.join(','))
     args.push('--checks', 'all', '--report', 'json,ndjson')
     args.push('--report-json-path', summary, '--report-ndjson-path', events)

@@ -55,7 +55,7 @@ export const refusalsDeclared: Rule = () => {
       if (operation['x-mounted'] === true) return
       const requirements = Array.isArray(operation.security) ? operation.security.filter(isNode) : []
       const rights = operation['x-rights']
-      const { report, location } = context
+      const { report, location, key } = context
       const required = isRequired(requirements, schemes)
       const tokensToo = rights === undefined || rights === 'admin-or-token'
       const byToken = requirements.some((each) => Object.keys(each).length > 0 && acceptsToken(each, schemes))
@@ -66,6 +66,10 @@ export const refusalsDeclared: Rule = () => {
       if (operation['x-step-up'] !== undefined && rights !== 'session' && rights !== 'admin') {
         const message = '`x-step-up` is for people who are signed in: it needs `x-rights: session` or `admin`.'
         report({ message, location: location.child(['x-step-up']).key() })
+      }
+      if (operation['x-step-up'] === undefined && rights === 'admin' && key !== 'get') {
+        const message = 'What only administrators change asks for a fresh proof: it needs `x-step-up`.'
+        report({ message, location: location.child(['x-rights']).key() })
       }
       const refused: Readonly<Record<string, boolean>> = {
         unauthenticated: required,

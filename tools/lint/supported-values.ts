@@ -59,6 +59,11 @@ const DESCRIBED_ELSEWHERE = ['accept', 'content-type', 'authorization']
 const WITHOUT_CONTENT = ['204', '205', '304']
 
 export function schemaFaults(node: Node, context: Context): Fault[] {
+  return [...keywordFaults(node), ...defaultFaults(node, context)]
+}
+
+/** What is wrong with keywords of a schema by themselves, in contracts of operations and of streams alike. */
+export function keywordFaults(node: Node): Fault[] {
   const faults: Fault[] = []
   if ('default' in node) {
     const held = Object.fromEntries(HELD.filter((key) => key in node).map((key) => [key, node[key]]))
@@ -82,6 +87,11 @@ export function schemaFaults(node: Node, context: Context): Fault[] {
   // Behind a `$ref` ajv does not see the type, and compares each item with each other.
   if (node.uniqueItems === true && !PLAIN_TYPES.includes(String((node.items as Node | undefined)?.type)))
     faults.push({ at: ['uniqueItems'], message: '`uniqueItems` needs `items` with a plain `type` in place.' })
+  return faults
+}
+
+function defaultFaults(node: Node, context: Context): Fault[] {
+  const faults: Fault[] = []
   for (const key of UNDECIDED) {
     if (schemasAt(node, key).some((schema) => holdsDefault(schema, context, new Set())))
       faults.push({ at: [key], message: `A \`default\` below \`${key}\` is not supported: it would not be filled in.` })

@@ -92,6 +92,14 @@ export const contractMutants: readonly WholeMutant[] = [
     /triptych\/supported .*`x-rights` of a webhook/,
   ),
 
+  lint(
+    'a link that leads to no operation',
+    'specs/content.openapi.yaml',
+    '              operationId: getEnvironment\n',
+    '              operationId: getSurroundings\n',
+    /triptych\/link-leads/,
+  ),
+
   drift(
     'a route that was edited by hand',
     'generated/content/routes.ts',
@@ -155,6 +163,20 @@ export const contractMutants: readonly WholeMutant[] = [
     '"/api/console/sites": {',
     '"/api/console/places": {',
     /^breaking .*~1sites\b.*(gone|removed)/,
+  ),
+  compatibility(
+    'another server is the first one',
+    'generated/content/openapi.json',
+    '"url": "http://localhost:8583"',
+    '"url": "http://localhost:8593"',
+    /^breaking .*server-removed/,
+  ),
+  compatibility(
+    'an operation stands under another tag',
+    'generated/content/openapi.json',
+    '"summary": "The sites",\n        "tags": [\n          "Sites"',
+    '"summary": "The sites",\n        "tags": [\n          "Places"',
+    /^breaking .*tag-removed/,
   ),
   compatibility(
     'a stream message has another word',

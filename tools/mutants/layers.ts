@@ -2,7 +2,7 @@ import type { WholeLayer } from './mutants.ts'
 
 /** What a layer that looks at the whole tree runs: once, with all of its mutants applied. */
 export const wholeLayers: Readonly<Record<WholeLayer, readonly (readonly string[])[]>> = {
-  types: [['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']],
+  types: [['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.']],
   'direction of imports': [
     ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'handlers', 'generated'],
   ],

@@ -73,6 +73,12 @@ export const runtimeMutants: readonly TestMutant[] = [
   ),
   mutant(
     'contract tests',
+    'a code that the operation does not declare goes out',
+    ['src/contract/problem-writer.ts', 'if (!replies[status]?.codes?.includes(code)) {', 'if (!replies[status]) {'],
+    ['test/contract/problem-writer.integration.test.ts', 'is a 500: a code of a declared status'],
+  ),
+  mutant(
+    'contract tests',
     'the type of a body is not looked at',
     ['src/contract/read-body.ts', 'if (header !== type && !isOfType(header, type))', 'if (false)'],
     [refusals, 'refuses createSite with 415'],
@@ -147,6 +153,12 @@ export const runtimeMutants: readonly TestMutant[] = [
     'If-Match of a read is ignored',
     ['src/contract/conditions.ts', '(etag === null || !matchesAny(ifMatch, etag))', 'etag === null'],
     ['test/contract/conditions.test.ts', ''],
+  ),
+  mutant(
+    'contract tests',
+    'a condition by date is ignored',
+    ['src/contract/conditions.ts', "isAfter(lastModified, headers['if-unmodified-since']) === true", 'false'],
+    ['test/content/delivery/media.integration.test.ts', 'weighs conditions by date'],
   ),
   mutant(
     'unit tests',

@@ -54,17 +54,12 @@ export const typeMutants: readonly WholeMutant[] = [
     'q, kind, under',
     'q, colour, kind, under',
   ),
-  mutant(
-    'a stream message of another shape',
-    'handlers/bridge/streams/metrics.ts',
-    "type: 'history'",
-    "type: 'histories'",
-  ),
+  mutant('a stream message of another shape', 'handlers/bridge/streams.ts', "type: 'history'", "type: 'histories'"),
   mutant(
     'a webhook message that lacks a property',
     'src/content/webhooks/events.ts',
     'data: { siteId, environment, releaseId, name, code }',
     'data: { siteId, environment, releaseId, name }',
   ),
-  mutant('a stream without a handler', 'handlers/bridge/streams/index.ts', '    shell: shellStream(context),\n', ''),
+  mutant('a stream without a handler', 'handlers/bridge/streams.ts', '    shell: shellStream(context),\n', ''),
 ]

@@ -55,7 +55,9 @@ export class Workshop {
 
   /** Runs a program of the copy with Node, to its end; what it printed, without colours. */
   async run(args: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> {
-    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', TRIPTYCH_COVERAGE: undefined }
+    // Nothing is counted there, and what it starts is the copy.
+    const ofThisRun = { TRIPTYCH_COVERAGE: undefined, TRIPTYCH_START: undefined }
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...ofThisRun }
     const child = spawn(process.execPath, args, { cwd: this.folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
     const kill = () => child.kill()
     process.once('exit', kill)

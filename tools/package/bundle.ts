@@ -19,17 +19,31 @@ const BUNDLED = new Set([
 
 /**
  * Puts the command line into few files: `main.js` in a folder becomes a bundle, with what is loaded later in files of
- * `start/` beside it. All other files stay: workers, the processes of plugins and the shell run them by their places, so
- * what the bundle finds by the address of a module is found from where that module was.
+ * `start/` beside it. All other files stay: workers, the processes of plugins and the shell run them by their places.
  *
  * @param folder absolute, of compiled modules
  * @param cwd from where packages are found
  */
 export async function bundleMain(folder: string, cwd: string): Promise<void> {
   const chunks = join(folder, 'start')
-  const bundle = await rolldown({
+  const modules = await bundle(join(folder, 'main.js'), chunks, cwd)
+  await writeFile(join(folder, 'main.js'), "#!/usr/bin/env node\nimport './start/main.js'\n")
+  await writeFile(join(chunks, 'LICENSES.txt'), await licensesOf(modules))
+}
+
+/**
+ * Writes a module with what it imports into few files, of which `main.js` is the first. What it finds by the address of a
+ * module is found from where that module was.
+ *
+ * @param input the module, compiled or as it is written
+ * @param chunks absolute, the folder of the files
+ * @param cwd from where packages are found
+ * @returns the modules that are in them
+ */
+export async function bundle(input: string, chunks: string, cwd: string): Promise<readonly string[]> {
+  const rolled = await rolldown({
     cwd,
-    input: join(folder, 'main.js'),
+    input: { main: input },
     platform: 'node',
     external: (id, importer = '') =>
       isBuiltin(id) || !(/^[./]/.test(id) || importer.includes(inPackages) || BUNDLED.has(packageOf(id))),
@@ -48,15 +62,13 @@ export async function bundleMain(folder: string, cwd: string): Promise<void> {
       },
     ],
   })
-  const { output } = await bundle.write({
-    dir: folder,
-    entryFileNames: 'start/main.js',
-    chunkFileNames: 'start/[name]-[hash].js',
+  const { output } = await rolled.write({
+    dir: chunks,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
   })
-  await bundle.close()
-  await writeFile(join(folder, 'main.js'), "#!/usr/bin/env node\nimport './start/main.js'\n")
-  const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-  await writeFile(join(chunks, 'LICENSES.txt'), await licensesOf(modules))
+  await rolled.close()
+  return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
 }
 
 /** `@scope/name` or `name`, without the path inside of the package. */

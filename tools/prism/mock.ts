@@ -1,10 +1,13 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream'
 import { ensureInstalled } from '../ensure-installed.ts'
 import { folder, type PathsDocument } from './fold.ts'
-import { startFront } from './front.ts'
-import { mockStreams, streamsOf } from './streams.ts'
+import { mockStreams, type StreamMocks, streamsOf } from './streams.ts'
 
 /**
  * Installs Prism beside this file when it is first needed, and again when its lockfile has changed since. `say` is
@@ -103,4 +106,42 @@ export async function startMock(surface: string, port: number): Promise<Mock> {
 /** The bundled contract of a surface. */
 export function contractFile(surface: string): string {
   return join(import.meta.dirname, '../../generated', surface, 'openapi.json')
+}
+
+/** A server in front of a mock that knows no streams. */
+interface Front {
+  /** Where it listens, without a trailing slash. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+/**
+ * Hands every request on to a mock, and every WebSocket to the mocks of the streams; port 0 takes a free one.
+ *
+ * @param behind where the mock listens
+ * @throws what `listen` emits, with its `code`
+ */
+async function startFront(behind: string, port: number, streams: StreamMocks): Promise<Front> {
+  const server = createServer((asked, reply) => {
+    const { method, headers } = asked
+    const onward = request(new URL(behind), { path: asked.url, method, headers }, (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers)
+      // An answer that breaks off ends the one that it is handed on in, too.
+      pipeline(answer, reply, () => {})
+    })
+    onward.on('error', () => (reply.headersSent ? reply.destroy() : reply.writeHead(502).end()))
+    // The client may leave before the answer, which is not waited for then.
+    reply.on('close', () => onward.destroy())
+    asked.pipe(onward)
+  })
+  server.on('upgrade', streams.upgrade)
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const close = async () => {
+    streams.close()
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
