@@ -51,6 +51,9 @@ function handle(event: WebhookEvent): void {
     case 'release.failed':
       say(`release ${event.data.name} failed: ${event.data.code}`)
       return
+    case 'media.changed':
+      for (const { action, key } of event.data.changes) say(`${action} ${key} by ${event.data.author.id}`)
+      return
     case 'webhook.test':
       say(`test of ${event.data.siteId}`)
       return
