@@ -17,6 +17,7 @@ export type LimitName =
   | 'streak'
   | 'invitation'
   | 'passkey_failures'
+  | 'guesses_address'
 
 /** The part of a log that the domain writes to. */
 export interface AuthLog {

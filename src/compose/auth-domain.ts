@@ -10,6 +10,7 @@ import { Callers } from '../auth/callers.ts'
 import { LoginCodes } from '../auth/codes/login-codes.ts'
 import { endCredentials } from '../auth/credentials.ts'
 import { EmailChanges } from '../auth/email-changes.ts'
+import { GuessBrake } from '../auth/guess-brake.ts'
 import { Handovers } from '../auth/handovers.ts'
 import { LogSender, type MailObserver, type MailSender } from '../auth/mail/mail.ts'
 import { MailOutbox } from '../auth/mail/outbox.ts'
@@ -83,7 +84,8 @@ export async function authDomain({
   const secondFactor = { any, passkey: stepUp.passkeys }
   const sessions = new Sessions(db, logger, now, mail, stepUp, secondFactor)
   const members = new Members(db, mail, observer, now)
-  const parts = { db, keys, mail, sessions, log: logger, observer, now }
+  const brake = new GuessBrake({ observer, log: logger })
+  const parts = { db, keys, mail, sessions, log: logger, observer, brake, now }
   const passkeyParts = { ...parts, url: () => addresses.publicUrl('auth') }
   const passkeys = new Passkeys(passkeyParts)
   const secondFactors = new SecondFactors(passkeyParts)

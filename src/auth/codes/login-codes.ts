@@ -5,6 +5,7 @@ import { TriptychError } from '../../errors.ts'
 import { equalInConstantTime } from '../../lib/digest.ts'
 import { recordFailedSignIn } from '../activity.ts'
 import { addAttempts, attemptsWithin, waitAfter } from '../attempts.ts'
+import type { GuessBrake } from '../guess-brake.ts'
 import { actorLock, attemptsLock, emailLock } from '../locks.ts'
 import type { MailOutbox } from '../mail/outbox.ts'
 import type { AuthLog, AuthObserver, LimitName } from '../observer.ts'
@@ -34,6 +35,7 @@ interface CodeParts {
   readonly mail: Pick<MailOutbox, 'post' | 'kick'>
   readonly log: AuthLog
   readonly observer: AuthObserver
+  readonly brake: GuessBrake
   /** UTC milliseconds. */
   readonly now: () => number
 }
@@ -146,7 +148,8 @@ type Outcome = { readonly started: StartedSession } | Refused
  *
  * @param email normalized
  * @param challenge what `requestCode` gave the browser
- * @throws TriptychError `otp_invalid` for a code that is wrong, late, used up, another browser's, or was never sent
+ * @throws TriptychError `otp_invalid` for a code that is wrong, late, used up, another browser's, or was never sent;
+ *   `too_many_requests` where there is none to be guessed, and the address has guessed so too often
  */
 async function verifyCode(
   parts: CodeParts & Lookup & { readonly sessions: Sessions },
@@ -157,6 +160,7 @@ async function verifyCode(
   const now = clock()
   // Where there is nothing to guess no one waits for the locks of the email, so a flood of guesses holds up no member.
   if (challenge === null || !(await isUnderWay(parts, email, challenge, now))) {
+    await parts.brake.turn(visit)
     return refuse(parts, visit, { reason: 'no_code', limit: null })
   }
   const memberId = await findMemberId(email)

@@ -3,6 +3,7 @@ import { errorMessage } from '../../lib/error-text.ts'
 import { recordFailedSignIn } from '../activity.ts'
 import { addAttempt, hour, type Limit, waitFor } from '../attempts.ts'
 import { type Challenge, newChallenge, openChallenge, spendChallenge } from '../challenges.ts'
+import type { GuessBrake } from '../guess-brake.ts'
 import { actorLock, attemptsLock } from '../locks.ts'
 import type { AuthObserver } from '../observer.ts'
 import type { PasskeyTable, Transact } from '../schema.ts'
@@ -17,6 +18,7 @@ const failuresOfAddress: Limit = { count: 30, window: hour }
 interface PasskeySignInParts extends PasskeyParts {
   readonly sessions: Sessions
   readonly observer: AuthObserver
+  readonly brake: GuessBrake
 }
 
 type Row = Pick<PasskeyTable, 'id' | 'actor_id' | 'credential_id' | 'public_key' | 'counter'>
@@ -63,7 +65,10 @@ export class PasskeySignIn {
     const { db, keys, sessions, observer, now } = this.#parts
     const challenge = openChallenge(keys, 'passkey', sealed, null, now())
     // Nothing is looked up, or written, for what answers nothing.
-    if (challenge === null) return this.#refuse({ reason: 'no_challenge' }, visit)
+    if (challenge === null) {
+      await this.#parts.brake.turn(visit)
+      return this.#refuse({ reason: 'no_challenge' }, visit)
+    }
     const passkey = await findPasskey(db.reader, assertion.id)
     if (passkey === undefined) return this.#fail({ reason: 'unknown_passkey' }, visit)
     const counter = await checkAssertion(this.#parts.url(), assertion, passkey, challenge)
@@ -92,6 +97,8 @@ export class PasskeySignIn {
   async #fail(refused: Refused, visit: Visit): Promise<never> {
     const { db, observer, now: clock } = this.#parts
     const { reason, memberId } = refused
+    // What stands in the activity is noted in any case.
+    if (memberId === undefined) await this.#parts.brake.turn(visit)
     const key = `passkey-fail:${subscriberOf(visit.address)}`
     const wait = await db.transaction([attemptsLock(key)], async (trx) => {
       const now = clock()

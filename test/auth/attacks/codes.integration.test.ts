@@ -5,6 +5,12 @@ import type { CookieBrowser } from '../../support/cookie-browser.ts'
 import { dialects } from '../../support/databases.ts'
 import { wrong } from '../codes/visitor.ts'
 
+/** What no authenticator has signed. */
+const assertion = {
+  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} },
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+
 const proxy = { SVC_TRUSTED_PROXIES: '127.0.0.1' }
 
 function ask(browser: CookieBrowser, email: string, headers?: Record<string, string>): Promise<Response> {
@@ -171,6 +177,25 @@ describe.each(dialects)('guesses spread out (%s)', (dialect) => {
     expect(await tally(Array.from({ length: 20 }, () => answer(server.browser(), '000000')))).toEqual({ 401: 20 })
     held.resolve()
     await holder
+  })
+
+  it.each([
+    ['codes', '/api/v1/auth/otp/verify', { email: adminEmail, code: '000000' }],
+    ['passkeys', '/api/v1/auth/passkey/verify', assertion],
+  ])('at %s that nobody was asked for are told to wait, in the end, and who was sent a code is not', async (_, path, guess) => {
+    const server = await startAuthServer(dialect)
+    const member = server.browser()
+    await ask(member, adminEmail)
+    let refused: Response | undefined
+    while (refused === undefined) {
+      const answers = await Promise.all(Array.from({ length: 300 }, () => server.browser().post(path, guess)))
+      expect(answers.map(({ status }) => status).filter((status) => status !== 401 && status !== 429)).toEqual([])
+      refused = answers.find(({ status }) => status === 429)
+    }
+    expect(refused.headers.get('Retry-After')).toBe('1')
+    expect(await refused.json()).toMatchObject({ code: 'too_many_requests' })
+    expect(server.log.filter(({ msg }) => /slowed down/.test(String(msg)))).toMatchObject([{ level: 40, refused: 1 }])
+    expect((await answer(member, await server.codeFor(adminEmail))).status).toBe(200)
   })
 
   it('from strangers leave a browser that its member signed in with alone', async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { AccessTokens } from '../../../src/auth/access-tokens.ts'
 import { system } from '../../../src/auth/actor.ts'
 import { LoginCodes } from '../../../src/auth/codes/login-codes.ts'
+import { GuessBrake } from '../../../src/auth/guess-brake.ts'
 import { postMail } from '../../../src/auth/mail/outbox.ts'
 import { Members } from '../../../src/auth/members.ts'
 import type { AuthTables, Transact } from '../../../src/auth/schema.ts'
@@ -50,7 +51,17 @@ async function oneLife(db: Database<AuthTables>, email: string, answered: Answer
   }
   const observer = { ...noObserver, signIn: () => {}, codeIssued: () => {} }
   const sessions = new Sessions(db, silent)
-  const codes = new LoginCodes({ db, keys, sessions, observer, log: silent, mail: { post, kick }, now: Date.now })
+  const brake = new GuessBrake({ observer, log: silent })
+  const codes = new LoginCodes({
+    db,
+    keys,
+    sessions,
+    observer,
+    brake,
+    log: silent,
+    mail: { post, kick },
+    now: Date.now,
+  })
   const tokens = new AccessTokens(db, () => {})
   const { id } = await new Members(db, { post, kick }, noObserver).invite(system, { email })
   answered.members.push(email)

@@ -3,7 +3,7 @@ import { system } from '../../../src/auth/actor.ts'
 import { Members } from '../../../src/auth/members.ts'
 import { describeEachAuthDatabase } from '../../support/databases.ts'
 import { noObserver } from '../actors.ts'
-import { type CodeOffice, codeOffice, hour, minute, second, type Visitor } from './visitor.ts'
+import { type CodeOffice, codeOffice, hour, minute, second, type Visitor, wrong } from './visitor.ts'
 
 const ada = 'ada@example.com'
 
@@ -47,6 +47,20 @@ describeEachAuthDatabase('guesses at the codes of an email', (open) => {
     pass(minute)
     expect(await member.answer(ada, code)).toBe(false)
     expect(counted.at(-1)).toBe('failures')
+  })
+
+  it('of others at their address, however many, never have a member with a code wait: only those without one do', async () => {
+    const { visitor, counted, pass } = await begin()
+    const [member, stranger] = [visitor(), visitor()]
+    const code = await member.demand(ada)
+    for (let i = 0; i < 200; i++) expect(await stranger.answer(ada, '000000')).toBe(false)
+    await expect(stranger.answer(ada, '000000')).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: 1 })
+    expect(counted.at(-1)).toBe('guesses_address')
+    expect(await visitor('198.51.100.1').answer(ada, '000000')).toBe(false)
+    expect(await member.answer(ada, wrong(code))).toBe(false)
+    expect(await member.answer(ada, code)).toBe(true)
+    pass(second)
+    expect(await stranger.answer(ada, '000000')).toBe(false)
   })
 
   it('may fail again once the hour is over', async () => {

@@ -1,6 +1,8 @@
 import { system } from '../../../src/auth/actor.ts'
 import { LoginCodes } from '../../../src/auth/codes/login-codes.ts'
+import { GuessBrake } from '../../../src/auth/guess-brake.ts'
 import { Members } from '../../../src/auth/members.ts'
+import type { AuthObserver } from '../../../src/auth/observer.ts'
 import type { AuthTables } from '../../../src/auth/schema.ts'
 import { Keys } from '../../../src/auth/secrets.ts'
 import { Sessions } from '../../../src/auth/sessions.ts'
@@ -30,18 +32,19 @@ export function codeOffice(db: Database<AuthTables>) {
   const posted: { to: string; code: string }[] = []
   const counted: string[] = []
   const sessions = new Sessions(db, silent, now)
+  const observer: AuthObserver = {
+    signIn: (method, outcome) => counted.push(`${method} ${outcome}`),
+    codeIssued: () => counted.push('code'),
+    limitHit: (limit) => counted.push(limit),
+  }
   const codes = new LoginCodes({
-    ...{ db, keys, sessions, now, log: silent },
+    ...{ db, keys, sessions, now, log: silent, observer },
+    brake: new GuessBrake({ observer, log: silent, clock: now, wait: async () => {} }),
     mail: {
       post: async (_trx, mail) => {
         if (mail.kind === 'code') posted.push(mail)
       },
       kick: () => {},
-    },
-    observer: {
-      signIn: (method, outcome) => counted.push(`${method} ${outcome}`),
-      codeIssued: () => counted.push('code'),
-      limitHit: (limit) => counted.push(limit),
     },
   })
   const members = new Members(db, noPost, noObserver, now)
