@@ -124,6 +124,10 @@ export interface VerifyCode421 extends ContractReply<'verifyCode', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
 }, components['schemas']['ForeignHostProblem']> {}
 
+export interface VerifyCode429 extends ContractReply<'verifyCode', 429, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['TooManyRequestsProblem']> {}
+
 export interface VerifyCode500 extends ContractReply<'verifyCode', 500, {
   readonly 'Cache-Control'?: 'no-store' | undefined
 }, components['schemas']['InternalErrorProblem']> {}
@@ -141,6 +145,7 @@ export type VerifyCodeReply =
   | VerifyCode413
   | VerifyCode415
   | VerifyCode421
+  | VerifyCode429
   | VerifyCode500
   | VerifyCode503
 

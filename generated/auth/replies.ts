@@ -33,6 +33,7 @@ export const reply = {
     payloadTooLarge: withBody<handlers.VerifyCode413>(413, {}),
     unsupportedMediaType: withBody<handlers.VerifyCode415>(415, {}),
     misdirectedRequest: withBody<handlers.VerifyCode421>(421, {}),
+    tooManyRequests: withBody<handlers.VerifyCode429>(429, {}),
     internalServerError: withBody<handlers.VerifyCode500>(500, {}),
     serviceUnavailable: withBody<handlers.VerifyCode503>(503, {}),
   },

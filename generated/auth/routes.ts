@@ -152,6 +152,11 @@ export const routes = [
         headers: ['Cache-Control', 'X-Request-Id'],
         codes: ['foreign_host'],
       },
+      '429': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'Retry-After'],
+        codes: ['too_many_requests'],
+      },
       '500': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],

@@ -50,7 +50,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Sign in with a code
-         * @description Five tries a code, ten failures an hour for an email. A code that is wrong, late, used up or was never sent is answered alike.
+         * @description Five tries a code, ten failures an hour for an email. A code that is wrong, late, used up or was never sent is answered alike. An address that goes on answering where no code is under way is told to wait; whoever was sent a code is not.
          */
         readonly post: operations["verifyCode"];
         readonly delete?: never;
@@ -6080,6 +6080,7 @@ export interface operations {
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };

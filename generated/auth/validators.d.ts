@@ -63,6 +63,8 @@ export const verifyCode415Body: Validate
 export const verifyCode415Headers: Validate
 export const verifyCode421Body: Validate
 export const verifyCode421Headers: Validate
+export const verifyCode429Body: Validate
+export const verifyCode429Headers: Validate
 export const verifyCode500Body: Validate
 export const verifyCode500Headers: Validate
 export const verifyCode503Body: Validate
