@@ -100,6 +100,19 @@ const missing: undefined = data.nothing
 process.stdout.write(JSON.stringify({ title, missing }))
 `
 
+/** Says whether what it imports is what the bridge hands to it. */
+const homebridgePlugin = `
+import { APIEvent, Perms } from 'homebridge'
+import nodejs from 'hap-nodejs'
+export default (api) => api.registerPlatform('homebridge-packaged', 'Packaged', class {
+  constructor(log, config, { hap }) {
+    api.on(APIEvent.DID_FINISH_LAUNCHING, () => {
+      log.info('the same', Perms === hap.Perms, nodejs.Service === hap.Service)
+    })
+  }
+})
+`
+
 describe('the npm package', () => {
   it('brings the command, which tells its version', async () => {
     expect(await run(startTriptych('--version'))).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: '' })
@@ -217,6 +230,30 @@ describe('the npm package', () => {
     shell.onopen = () => shell.send('tput cols\n')
     await output
     shell.close()
+  })
+
+  it('gives a Homebridge plugin the modules that it has itself, though it starts from a bundle', async () => {
+    const data = join(folder, 'homebridge')
+    const place = join(data, 'plugins/node_modules/homebridge-packaged')
+    await mkdir(place, { recursive: true })
+    const about = { name: 'homebridge-packaged', version: '1.0.0', keywords: ['homebridge-plugin'], type: 'module' }
+    await writeFile(join(place, 'package.json'), JSON.stringify(about))
+    await writeFile(join(place, 'index.js'), homebridgePlugin)
+    const bridge = { hapPort: 0, bind: '127.0.0.1', advertiser: 'none' }
+    const platforms = [{ platform: 'Packaged', plugin: 'plugins/node_modules/homebridge-packaged' }]
+    await writeFile(join(data, 'config.json'), JSON.stringify({ bridge, platforms }))
+    const program = join(folder, 'node_modules/.bin/triptych')
+    const running = startProcess(program, ['serve', 'bridge'], { ...env, SVC_DATA_DIR: data })
+    await running.waitFor('ready\n')
+    const at = /^listening bridge (\S+)$/m.exec(running.stdout())?.[1] ?? ''
+    await vi.waitFor(async () => {
+      const logs = await fetch(`${at}/api/logs?plugin=homebridge-packaged`)
+      const { entries } = (await logs.json()) as { entries: { message: string }[] }
+      expect(entries.map(({ message }) => message)).toContain('the same true true')
+    }, 20_000)
+    await running.stop()
+    const names = await readdir(join(folder, 'node_modules/triptych/dist/src/bridge/child/start'))
+    expect(names).toContain('main.js')
   })
 
   it('offers the typed client', async () => {

@@ -8,7 +8,7 @@ import { chmod, cp, rm } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { BUILT_FROM, consoleBuilt, ensureConsole } from '../console-build.ts'
-import { bundleMain } from './bundle.ts'
+import { bundleChild, bundleMain } from './bundle.ts'
 
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
@@ -32,6 +32,7 @@ await cp(consoleBuilt, join(dist, 'console/dist'), { recursive: true, filter: (p
 await cp(join(root, 'docs'), join(dist, 'docs'), { recursive: true })
 
 await bundleMain(join(dist, 'src'), root)
+await bundleChild(join(dist, 'src/bridge/child'), root)
 await chmod(join(dist, 'src/main.js'), 0o755)
 
 /** Runs `tsc`, and ends with what it said when it is not content. */

@@ -25,9 +25,18 @@ const BUNDLED = new Set([
  * @param cwd from where packages are found
  */
 export async function bundleMain(folder: string, cwd: string): Promise<void> {
+  await bundleInto(folder, cwd, '#!/usr/bin/env node\n')
+}
+
+/** The same for what runs in the processes of plugins. Native ones may read that folder, not all that it is made of. */
+export async function bundleChild(folder: string, cwd: string): Promise<void> {
+  await bundleInto(folder, cwd, '')
+}
+
+async function bundleInto(folder: string, cwd: string, head: string): Promise<void> {
   const chunks = join(folder, 'start')
   const modules = await bundle(join(folder, 'main.js'), chunks, cwd)
-  await writeFile(join(folder, 'main.js'), "#!/usr/bin/env node\nimport './start/main.js'\n")
+  await writeFile(join(folder, 'main.js'), `${head}import './start/main.js'\n`)
   await writeFile(join(chunks, 'LICENSES.txt'), await licensesOf(modules))
 }
 

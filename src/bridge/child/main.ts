@@ -9,6 +9,9 @@ import { captureConsole, captureWarnings, openLog } from './log.ts'
  * one descriptor after the other; none where it is one plugin's alone.
  */
 const sharers = process.argv.splice(2)
+// It is in use by now, and not for programs that the plugin starts.
+// biome-ignore lint/style/noProcessEnv: the environment that those get
+delete process.env.NODE_COMPILE_CACHE
 let isEnding = false
 
 /** @param enter runs what a plugin does, so that it can be known by it */

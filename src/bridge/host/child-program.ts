@@ -92,20 +92,27 @@ const PASSED =
 /** What those of Homebridge learn as well: request libraries read the proxies, and `debug` what to say. */
 const PASSED_TO_HOMEBRIDGE = /^(?:HTTPS?_PROXY|NO_PROXY|https?_proxy|no_proxy|DEBUG)$/
 
-/** @param home of the user that the process runs as, where that is not the daemon's */
+/**
+ * @param home of the user that the process runs as, where that is not the daemon's
+ * @param codeCache where Node.js keeps what it compiled; a process under permissions could not use one that it may not write
+ */
 export function childEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
   kind: PluginKind,
   home?: string,
+  codeCache?: string,
 ): Record<string, string> {
   const isPassed = (name: string): boolean =>
     PASSED.test(name) || (kind === 'homebridge' && PASSED_TO_HOMEBRIDGE.test(name))
   const passed = Object.entries(environment).flatMap(([name, value]) =>
     isPassed(name) && value !== undefined ? [[name, value] as const] : [],
   )
-  if (home === undefined) return Object.fromEntries(passed)
-  const others = passed.filter(([name]) => !/^(?:USER|LOGNAME|TMPDIR)$/.test(name))
-  return Object.fromEntries([...others, ['HOME', home]])
+  const isOther = home !== undefined
+  return {
+    ...Object.fromEntries(passed.filter(([name]) => !isOther || !/^(?:USER|LOGNAME|TMPDIR)$/.test(name))),
+    ...(isOther && { HOME: home }),
+    ...(codeCache !== undefined && { NODE_COMPILE_CACHE: codeCache }),
+  }
 }
 
 function ancestorsOf(folder: string): string[] {

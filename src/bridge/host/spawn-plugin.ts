@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { MAX_LOG_MESSAGE, MAX_MESSAGE } from '../protocol/limits.ts'
 import { CHANNEL, type HomebridgeSettings, type ToChild } from '../protocol/messages.ts'
 import { childEnvironment, childProgram, nodeOptions } from './child-program.ts'
+import { makeCodeCache } from './code-cache.ts'
 import { killGroup } from './kill-group.ts'
 import type { PluginProcesses } from './plugin-processes.ts'
 import type { PluginUser } from './plugin-user.ts'
@@ -93,7 +94,12 @@ export function spawnPlugin(options: SpawnOptions): SpawnedPlugin {
   const child = spawn(program, args, {
     // As Homebridge, which is started in its storage folder; some plugins write there by relative paths.
     cwd: storagePath ?? (sharers.length === 0 ? found.folder : dirname(childProgram)),
-    env: childEnvironment(environment, found.kind, homebridge?.user && storagePath),
+    env: childEnvironment(
+      environment,
+      found.kind,
+      homebridge?.user && storagePath,
+      homebridge && makeCodeCache(options.plugin, homebridge.user),
+    ),
     ...homebridge?.user,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe', ...ids.slice(1).map(() => 'pipe' as const)],

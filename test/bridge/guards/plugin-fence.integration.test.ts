@@ -107,7 +107,7 @@ describe.runIf(process.platform === 'linux')('the fence around plugins', () => {
       uid: process.getuid?.(),
       ...everyWayRefused,
       // Of the same user: that no plugin reads or writes the daemon's files is not promised.
-      ...{ secret: 'secret', writeBeside: null, signalTheDaemon: true },
+      ...{ secret: 'secret', writeBeside: null, writeForOthers: null, signalTheDaemon: true },
     })
   })
 
@@ -124,7 +124,7 @@ describe.runIf(process.platform === 'linux')('the fence around plugins', () => {
     })
     expect(await outcomesOf(bridge, homebridge)).toEqual({
       ...{ uid: process.getuid?.(), ...everyWayRefused },
-      ...{ secret: 'secret', writeBeside: null, signalTheDaemon: true },
+      ...{ secret: 'secret', writeBeside: null, writeForOthers: null, signalTheDaemon: true },
     })
     const { body } = await bridge.get(`/api/plugins/${homebridge}/stats`)
     expect(body.sharedWith).toEqual([beside])
@@ -138,7 +138,7 @@ describe.runIf(process.platform === 'linux')('the fence around plugins', () => {
     const { bridge } = await bridgeAt(port, { platforms: [homebridgeEntry(port, secret)], config })
     expect(await outcomesOf(bridge, homebridge)).toEqual({
       ...{ uid: otherUser, ...everyWayRefused },
-      ...{ secret: 'EACCES', writeBeside: 'EACCES', signalTheDaemon: 'EPERM' },
+      ...{ secret: 'EACCES', writeBeside: 'EACCES', writeForOthers: 'EACCES', signalTheDaemon: 'EPERM' },
     })
     const [told] = (await bridge.logs('bridge')).filter(({ message }) => message.includes('was refused'))
     expect(told?.message).toBe(

@@ -28,6 +28,11 @@ it('another user’s process is not told of the daemon’s own', () => {
   })
 })
 
+it('a process that keeps what V8 compiled is told where', () => {
+  expect(childEnvironment({ NODE_COMPILE_CACHE: '/daemon' }, 'homebridge')).toEqual({})
+  expect(childEnvironment({}, 'homebridge', undefined, '/own')).toEqual({ NODE_COMPILE_CACHE: '/own' })
+})
+
 it('no plugin opens a debugger in another by a signal', () => {
   for (const kind of ['homebridge', 'native'] as const) {
     expect(nodeOptions({ kind, folder: '/p' })).toContain('--disable-sigusr1')

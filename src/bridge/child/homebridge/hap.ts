@@ -14,11 +14,6 @@ let hap: Hap | undefined
  * @throws Error when the package is not there
  */
 export async function loadHap(): Promise<Hap> {
-  return hapNodejs()
-}
-
-/** {@link loadHap} for what cannot wait: `require('homebridge')` of a plugin. */
-export function hapNodejs(): Hap {
   hap ??= load()
   return hap
 }

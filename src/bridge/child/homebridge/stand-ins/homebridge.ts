@@ -1,6 +1,9 @@
-import { hapNodejs } from '../hap.ts'
+import { createRequire } from 'node:module'
 
 // What plugins get from `import … from 'homebridge'`: all that the index of Homebridge 2.4 exports at run time.
+
+/** With what `hap.ts` gave it: no plugin is loaded before that. By `require`, since a bundle may hold another `hap.ts`. */
+const hap: Readonly<Record<string, unknown>> = createRequire(import.meta.url)('@homebridge/hap-nodejs')
 
 /** Events of the API. */
 export const APIEvent = { DID_FINISH_LAUNCHING: 'didFinishLaunching', SHUTDOWN: 'shutdown' } as const
@@ -56,7 +59,7 @@ export const {
   TargetUpdates,
   Topics,
   Units,
-} = hapNodejs() as unknown as Readonly<Record<string, unknown>>
+} = hap
 
 /**
  * What belongs to Matter. It is not there, as `api.isMatterAvailable()` says; but a plugin that imports a name which is
