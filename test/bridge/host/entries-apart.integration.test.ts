@@ -14,8 +14,7 @@ const entry = (name: string, device: string) => ({
 const hall = entry('Hall', 'Hall lamp')
 
 async function startWith(entryIds: EntryIds): Promise<FixtureHost> {
-  const timing = { answerLimit: 3_000, unresponsiveAfter: 10_000, killAfter: 30_000 }
-  const running = await startHost([], { entryIds, timing })
+  const running = await startHost([], { entryIds })
   onTestFinished(() => running.stop())
   await copyFixtures(join(running.dataDir, 'plugins'))
   return running

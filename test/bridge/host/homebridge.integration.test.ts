@@ -30,13 +30,6 @@ const config = {
 let running: FixtureHost
 beforeAll(async () => {
   running = await startHost([], {
-    timing: {
-      answerLimit: 3_000,
-      terminateAfter: 1_000,
-      forceAfter: 2_000,
-      unresponsiveAfter: 10_000,
-      killAfter: 30_000,
-    },
     environment: { ...process.env, SVC_SECRET: 'x', https_proxy: 'http://127.0.0.1:9', DEBUG: 'nothing' },
   })
   const { dataDir, host } = running

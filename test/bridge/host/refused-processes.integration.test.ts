@@ -41,7 +41,6 @@ it.each([
   system.next = Array.from({ length: times }, () => becomes)
   const running = await startHost([entry('healthy'), entry('confined')], {
     config: { plugins: { [healthy]: shared, [confined]: shared } },
-    timing: { unresponsiveAfter: 10_000, killAfter: 30_000 },
   })
   try {
     await running.until(() => [healthy, confined].every((id) => running.host.get(id)?.status === 'running'))

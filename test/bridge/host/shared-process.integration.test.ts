@@ -8,7 +8,6 @@ import { entry, type FixtureHost, startHost } from './fixture-host.ts'
 import { canBeOther, otherUser } from './other-user.ts'
 
 const breaks = 'homebridge-fixture-breaks'
-const patient = { answerLimit: 5_000, unresponsiveAfter: 10_000, killAfter: 30_000, forceAfter: 5_000 }
 
 interface Sharing extends FixtureHost {
   /** Turns the switch of one on, which breaks it. */
@@ -24,7 +23,7 @@ async function share(
   settingsOf = (_id: string): PluginSettings => ({ process: 'shared' }),
 ): Promise<Sharing> {
   // In a path and in a URL its name is written differently.
-  const running = await startHost([], { timing: patient, folder: 'triptych höst #1 %20-' })
+  const running = await startHost([], { folder: 'triptych höst #1 %20-' })
   // Other users pass through.
   await chmod(running.dataDir, 0o711)
   const modules = join(running.dataDir, 'plugins/node_modules')
@@ -182,7 +181,7 @@ it('one whose start never ends leaves a process in which another runs, and that 
   const shared = { process: 'shared' } as const
   const running = await startHost([entry('healthy'), entry('hangs', { inSetup: true })], {
     config: { plugins: { [healthy]: shared, [hangs]: shared } },
-    timing: { ...patient, startLimit: whileBusy(2_000) },
+    timing: { startLimit: whileBusy(2_000) },
   })
   try {
     await running.until(() => running.host.stats(hangs).apart !== undefined)
@@ -300,7 +299,7 @@ it('native plugins share a process with native ones, and may read no more than e
   const plugins = { 'fixture-healthy': { process: 'shared' }, 'fixture-confined': { process: 'shared' } } as const
   const running = await startHost(
     (dataDir) => [entry('healthy'), entry('confined', { secret: join(dataDir, 'secret') })],
-    { timing: patient, config: { plugins } },
+    { config: { plugins } },
   )
   try {
     expect(running.host.stats('fixture-healthy').sharedWith).toEqual(['fixture-confined'])

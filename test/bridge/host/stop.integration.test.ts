@@ -4,14 +4,11 @@ import { readFileSync } from 'node:fs'
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { hostTiming } from '../../../src/bridge/host/timing.ts'
 import { whileBusy } from '../../support/patience.ts'
 import { entry, type FixtureHost, startHost } from './fixture-host.ts'
 
-const { terminateAfter, forceAfter } = hostTiming
-
 it('ten plugins are gone within 4 s, also such as do not listen', async () => {
-  const running = await startHost([], { timing: { terminateAfter, forceAfter } })
+  const running = await startHost([])
   const { host, dataDir } = running
   try {
     const native = join(dataDir, 'plugins/native')
@@ -86,7 +83,7 @@ describe('a plugin hears once that it is to end, and has its time,', () => {
 })
 
 it.runIf(process.platform === 'linux')(
-  'kill -9 of the daemon leaves no process behind, not even one that spins',
+  'kill -9 of the daemon leaves no process behind, not even one that blocks',
   async () => {
     const program = new URL('./daemon-process.ts', import.meta.url)
     const daemon = fork(program, [], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })

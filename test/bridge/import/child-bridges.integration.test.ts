@@ -86,7 +86,7 @@ it('keeps the pairings, ids and accessories of child bridges, whatever dies', { 
 })
 
 it('finds nothing new with a controller of another make', { timeout: patience }, async () => {
-  const { path, paired } = await makeHomebridgeFolder([names('North', 100), names('South', 100)])
+  const { path, paired } = await makeHomebridgeFolder([names('North', 10), names('South', 10)])
   const controllers = paired.map(() => new SecondController())
   onTestFinished(async () => void (await Promise.all(controllers.map((controller) => controller.end()))))
   const dataDir = await importFolder(path)
@@ -100,7 +100,7 @@ it('finds nothing new with a controller of another make', { timeout: patience },
     const accessories = await controller.accessories()
     expect(idsSeen(accessories)).toEqual(ids.map(shortened).sort())
     const found = accessories.filter(({ aid }) => aid !== 1).map(({ aid, services }) => [aid, onOf(services)] as const)
-    expect(found).toHaveLength(100)
+    expect(found).toHaveLength(10)
     const off = Object.fromEntries(found.map((id) => [id.join('.'), { value: 0 }]))
     expect(await controller.read(...found)).toEqual(off)
     const [lamp = [0, 0]] = found

@@ -1,10 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { PluginPackages } from '../../../src/bridge/marketplace/plugin-packages.ts'
 import { startProcess } from '../../support/process.ts'
 import { type LoopbackRegistry, patience, startRegistry } from '../../support/registry/registry.ts'
+import { type BrokenRegistry, startBrokenRegistry } from './broken-registry.ts'
 import { openShop, pluginFiles, type Shop } from './shop.ts'
 
 const program = fileURLToPath(new URL('./install-process.ts', import.meta.url))
@@ -12,24 +13,44 @@ const kills = Number(process.env.CRASH_KILLS ?? 6)
 const NAME = 'homebridge-lamp'
 
 let registry: LoopbackRegistry
+let broken: BrokenRegistry
 /** With version 1.0.0 and the parts of then, updated to 2.0.0 with newer parts. */
+let model: Shop
+/** As the model is. */
 let shop: Shop
 
-beforeEach(async () => {
+beforeAll(async () => {
   registry = await startRegistry()
+  broken = await startBrokenRegistry(registry.url)
+  broken.mend()
   await publishParts('1.0.0')
   await registry.publish(pluginFiles(NAME, '1.0.0', { dependencies: { 'lamp-parts': '^1.0.0' } }))
-  shop = await openShop(registry.url)
-  await shop.installer.install(NAME)
+  model = await openShop(broken.url)
+  await model.installer.install(NAME)
   await publishParts('1.1.0')
   await registry.publish(pluginFiles(NAME, '2.0.0', { dependencies: { 'lamp-parts': '^1.0.0' } }))
-  await shop.installer.install(NAME)
+  await model.installer.install(NAME)
   return async () => {
-    await shop.close()
+    await model.close()
+    await broken.stop()
     await registry.stop()
   }
 }, patience)
-afterEach(() => shop.swapped.splice(0))
+beforeEach(async () => {
+  shop = await openShop(broken.url)
+  await makeAsModel()
+  return async () => {
+    await shop.close()
+    broken.mend()
+  }
+})
+
+/** Whatever was there, the plugins and npm's cache are those of the model. */
+async function makeAsModel(): Promise<void> {
+  const home = dirname(shop.folder)
+  await rm(home, { recursive: true, force: true })
+  await cp(dirname(model.folder), home, { recursive: true, verbatimSymlinks: true })
+}
 
 test('a version comes back with the packages that it had, once', async () => {
   expect(await parts()).toBe('1.1.0')
@@ -38,7 +59,7 @@ test('a version comes back with the packages that it had, once', async () => {
   expect(await shop.versions()).toEqual({ [NAME]: '1.0.0' })
   expect(await parts()).toBe('1.0.0')
   expect(await shop.trees()).toHaveLength(1)
-  expect(shop.swapped).toHaveLength(3)
+  expect(shop.swapped).toEqual([NAME])
   expect(shop.log).toContain(`info bridge rolling ${NAME} back to 1.0.0`)
   // What failed is nothing to go back to.
   expect(await previous()).toBeUndefined()
@@ -55,19 +76,17 @@ test('installing the same version again is not an update', async () => {
 })
 
 test('what npm has in its cache needs no registry; the rest fails, and leaves what is there', async () => {
-  await registry.stop()
+  broken.break('gone')
   await rm(join(dirname(shop.folder), 'cache'), { recursive: true })
   await expect(shop.installer.rollBack(NAME)).rejects.toMatchObject({ code: 'registry_unavailable' })
   expect(await shop.versions()).toEqual({ [NAME]: '2.0.0' })
   expect((await previous())?.version).toBe('1.0.0')
-  registry = await startRegistry()
 })
 
 test('without a registry', async () => {
-  await registry.stop()
+  broken.break('gone')
   await shop.installer.rollBack(NAME)
   expect([await shop.versions(), await parts()]).toEqual([{ [NAME]: '1.0.0' }, '1.0.0'])
-  registry = await startRegistry()
 })
 
 test('another package than the one that was there is refused', async () => {
@@ -101,13 +120,12 @@ test(`a process that is killed while it rolls back leaves one version whole: ${k
   timeout: 600_000,
 }, async () => {
   const home = dirname(shop.folder)
-  const start = () => startProcess(process.execPath, [program, shop.folder, registry.url, home, NAME, 'roll-back'])
+  const start = () => startProcess(process.execPath, [program, shop.folder, broken.url, home, NAME, 'roll-back'])
   const began = performance.now()
   expect((await start().exited).code).toBe(0)
   const whole = performance.now() - began
   for (let kill = 1; kill <= kills; kill += 1) {
-    if (await previousOrNone()) await shop.installer.rollBack(NAME)
-    await shop.installer.install(`${NAME}@2.0.0`)
+    await makeAsModel()
     const running = start()
     const timer = setTimeout(() => running.child.kill('SIGKILL'), (whole * kill) / kills)
     await running.exited

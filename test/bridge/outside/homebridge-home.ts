@@ -27,7 +27,7 @@ export const hostile = {
   'homebridge-fixture-floods': 'FixtureFloods',
   'homebridge-exits': 'Exits',
   'homebridge-mute': 'Mute',
-  'homebridge-spins': 'Spins',
+  'homebridge-blocks': 'Blocks',
 } as const
 
 /** A bridge with a registry to itself, which has the real plugins as well. */
@@ -112,7 +112,7 @@ export async function configure({ bridge, webhookPort }: HomebridgeHome): Promis
     { accessory: 'Old', name: 'Old Lamp', plugin: plugin('homebridge-old') },
     { accessory: 'Exits', name: 'Exits', plugin: plugin('homebridge-exits') },
     { accessory: 'Mute', name: 'Mute', plugin: plugin('homebridge-mute') },
-    { accessory: 'Spins', name: 'Spins', plugin: plugin('homebridge-spins') },
+    { accessory: 'Blocks', name: 'Blocks', plugin: plugin('homebridge-blocks') },
   ]
   const changed = JSON.stringify({ ...JSON.parse(content), accessories })
   expect(await bridge.post('/api/config', { content: changed })).toMatchObject({ status: 200 })

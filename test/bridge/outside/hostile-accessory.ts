@@ -1,6 +1,6 @@
 /**
  * The source of a Homebridge plugin with one switch, which breaks by its accessory type: `Exits` when it is made, `Mute`
- * never calls back, `Spins` for ever once it is switched on.
+ * never calls back, `Blocks` its thread for ever once it is switched on.
  */
 export function hostileAccessory(type: string): string {
   return `
@@ -13,7 +13,7 @@ module.exports = (api) => api.registerAccessory('${type}', class {
       .on('get', (callback) => '${type}' === 'Mute' || callback(null, false))
       .on('set', (value, callback) => {
         if ('${type}' === 'Mute') return
-        while ('${type}' === 'Spins');
+        if ('${type}' === 'Blocks') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
         callback()
       })
   }

@@ -9,7 +9,7 @@ import { connectDevice, nextMessage, startAedes } from './mqtt/brokers.ts'
 import { writePageFiles } from './page-examples.ts'
 
 async function start(platforms: (dataDir: string) => readonly PlatformConfig[]): Promise<FixtureHost> {
-  const running = await startHost(platforms, { timing: { answerLimit: 3_000 } })
+  const running = await startHost(platforms)
   onTestFinished(() => running.stop())
   return running
 }
