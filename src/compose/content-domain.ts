@@ -8,6 +8,7 @@ import { Delivery } from '../content/delivery.ts'
 import { DeletedDocuments } from '../content/documents/deleted.ts'
 import { Documents } from '../content/documents/documents.ts'
 import { HistorySweeper } from '../content/documents/retention.ts'
+import { ImportSweeper } from '../content/import-sweeper.ts'
 import { Languages } from '../content/languages/site-languages.ts'
 import { TranslationGroups } from '../content/languages/translations.ts'
 import { LinkPolicies } from '../content/links/policy.ts'
@@ -120,7 +121,11 @@ export function contentDomain(options: ContentDomainOptions) {
       retention: config.retention,
       onError: (error) => logger.warn({ err: error }, 'could not sweep the history of documents'),
     })
-    return [scheduler, sweeper, history, ...(config.webhooks ? [messages] : [])]
+    const imports = new ImportSweeper(db, {
+      onError: (error) => logger.warn({ err: error }, 'could not sweep what an import left behind'),
+      onSwept: ({ site, env }) => logger.info({ site, env }, 'swept what an import left behind that is dead'),
+    })
+    return [scheduler, sweeper, history, imports, ...(config.webhooks ? [messages] : [])]
   }
 }
 

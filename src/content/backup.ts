@@ -37,7 +37,7 @@ export const backupTables = [
   'page_type',
   'webhook',
   'webhook_delivery',
-  // Of an import that is under way: the next import clears away what a killed one left.
+  // Of an import that is under way: a server clears away what is left of it, or the next import does.
   'import_stage',
 ] as const satisfies readonly (keyof ContentTables)[]
 

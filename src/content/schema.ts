@@ -101,6 +101,10 @@ interface EnvironmentTable {
   import_id: Generated<string | null>
   /** What others have changed of what that import has staged (`documents/staged-changes.ts`), so that it gives up; null while nothing. */
   import_conflict: Generated<string | null>
+  /** Grows while the process of that import lives; null once nothing is left of it to clear away. */
+  import_beat: Generated<number | null>
+  /** What of the scope that import made, so that it goes again with it; null once it took effect. */
+  import_made: Generated<'site' | 'environment' | null>
 }
 
 /**
@@ -228,10 +232,7 @@ interface PageValueTable {
   until_generation: number
 }
 
-/**
- * A link of a revision (`links/`). It leads to what is at `target_key`, until that moves: from then on to `target_id`,
- * wherever that is.
- */
+/** A link of a revision (`links/`): to what is at `target_key`, until that moves, and from then on to `target_id`, wherever that is. */
 interface LinkTable {
   document_id: string
   revision: number

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { table } from '../../db/dialect.ts'
 import type { ImportConflict } from '../documents/staged-changes.ts'
@@ -13,9 +13,10 @@ export interface Claim {
   readonly scope: Scope
   /** What it writes is public once the environment's generation is this one. */
   readonly generation: number
-  /** What of the scope was missing. */
-  readonly made: { readonly site: boolean; readonly env: boolean }
 }
+
+/** How often the process of an import shows that it lives, in milliseconds. */
+export const BEAT = 10_000
 
 /** Makes the site and the environment where they are missing. An import that is under way there will give up. */
 export function claimEnvironment(
@@ -26,18 +27,80 @@ export function claimEnvironment(
 ): Promise<Claim> {
   return db.transaction(environmentLocks(scope), async (trx) => {
     const made = await ensureScope(trx, scope, now)
-    const { generation, import_generation } = await environment(trx, scope)
-      .select(['generation', 'import_generation'])
-      .executeTakeFirstOrThrow()
-    const next = Math.max(generation, import_generation) + 1
-    await trx
-      .updateTable('environment')
-      .set({ import_generation: next, import_id: importId, import_conflict: null })
-      .where('site_id', '=', scope.site)
-      .where('name', '=', scope.env)
-      .execute()
-    return { importId, scope, generation: next, made }
+    const row = await readClaimed(trx, scope).executeTakeFirstOrThrow()
+    return claim(trx, scope, importId, made.env ? { ...row, import_made: made.site ? 'site' : 'environment' } : row)
   })
+}
+
+type Claimed = Pick<
+  Selectable<ContentTables['environment']>,
+  'generation' | 'import_generation' | 'import_beat' | 'import_made'
+>
+
+/** An import into an environment, and how often its process has shown that it lives. */
+export type Life = Pick<Claimed, 'import_generation' | 'import_beat'>
+
+/** Claims an environment after an import that is dead; null where that was alive after all, or another one has begun. */
+export function claimAfter(
+  db: Database<ContentTables>,
+  scope: Scope,
+  { import_generation, import_beat }: Life,
+  importId: string,
+): Promise<Claim | null> {
+  return db.transaction(environmentLocks(scope), async (trx) => {
+    const row = await readClaimed(trx, scope).executeTakeFirst()
+    const isSame = row?.import_generation === import_generation && row.import_beat === import_beat
+    return isSame ? claim(trx, scope, importId, row) : null
+  })
+}
+
+function readClaimed(trx: Transact, scope: Scope) {
+  return environment(trx, scope).select(['generation', 'import_generation', 'import_beat', 'import_made'])
+}
+
+/** What another import made and left goes with this one. */
+async function claim(
+  trx: Transact,
+  scope: Scope,
+  importId: string,
+  { generation: current, import_generation, import_made }: Claimed,
+): Promise<Claim> {
+  const generation = Math.max(current, import_generation) + 1
+  await trx
+    .updateTable('environment')
+    .set({ import_generation: generation, import_id: importId, import_conflict: null, import_beat: 0, import_made })
+    .where('site_id', '=', scope.site)
+    .where('name', '=', scope.env)
+    .execute()
+  return { importId, scope, generation }
+}
+
+/** Runs `work`, and shows all the while that this process lives. */
+export async function whileAlive<R>(db: Database<ContentTables>, claim: Claim, work: () => Promise<R>): Promise<R> {
+  const beat = () =>
+    ofClaim(db.writer, claim)
+      .set(({ eb }) => ({ import_beat: eb('import_beat', '+', 1) }))
+      .execute()
+  let last: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    // Where one fails the next may not; one that is missed is no sign of death yet.
+    last = last.then(beat).catch(() => {})
+  }, BEAT).unref()
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+    await last
+  }
+}
+
+/** The environment, unless another import has claimed it since. */
+function ofClaim(db: Kysely<ContentTables>, { scope, generation }: Claim) {
+  return db
+    .updateTable('environment')
+    .where('site_id', '=', scope.site)
+    .where('name', '=', scope.env)
+    .where('import_generation', '=', generation)
 }
 
 /**
@@ -67,33 +130,23 @@ export async function checkNewest(trx: Transact, { importId, scope }: Claim): Pr
  * @throws ImportError as {@link checkClaim}
  */
 export async function takeEffect(trx: Transact, claim: Claim): Promise<void> {
-  const { scope, generation } = claim
   await checkClaim(trx, claim)
-  await trx
-    .updateTable('environment')
-    .set({ generation, import_id: null })
-    .where('site_id', '=', scope.site)
-    .where('name', '=', scope.env)
-    .execute()
+  await ofClaim(trx, claim).set({ generation: claim.generation, import_id: null, import_made: null }).execute()
 }
 
 /**
- * Gives an environment back that another import has not taken. Nothing of the import is in effect, so what was made for
- * it goes again, unless it is no longer empty.
+ * Gives an environment back that another import has not taken, once nothing is left to clear away. Where the import is
+ * not in effect, what was made for it goes again, unless it is no longer empty.
  */
-export async function giveUp(
-  db: Database<ContentTables>,
-  { importId, scope: { site, env }, made }: Claim,
-): Promise<void> {
+export async function giveBack(db: Database<ContentTables>, claim: Claim): Promise<void> {
+  const { site, env } = claim.scope
   await db.transaction([siteLock(site)], async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('environment')
-      .set({ import_id: null })
-      .where('site_id', '=', site)
-      .where('name', '=', env)
-      .where('import_id', '=', importId)
+    const row = await readClaimed(trx, claim.scope).executeTakeFirst()
+    const { numUpdatedRows } = await ofClaim(trx, claim)
+      .set({ import_id: null, import_beat: null, import_made: null })
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n || !made.env) return
+    const made = row?.import_made ?? null
+    if (numUpdatedRows === 0n || made === null) return
     const inEnv = ['document', 'release'] as const
     const isUsed = inEnv.map((name) => sql`select 1 from ${table(trx, name)} where site_id = ${site} and env = ${env}`)
     const gone = await trx
@@ -102,7 +155,7 @@ export async function giveUp(
       .where('name', '=', env)
       .where(sql<boolean>`not exists (${sql.join(isUsed, sql` union all `)})`)
       .executeTakeFirstOrThrow()
-    if (gone.numDeletedRows === 0n || !made.site) return
+    if (gone.numDeletedRows === 0n || made !== 'site') return
     const ofSite = ['environment', 'block_type', 'page_type', 'media_site', 'webhook'] as const
     const isHeld = ofSite.map((name) => sql`select 1 from ${table(trx, name)} where site_id = ${site}`)
     await trx

@@ -14,7 +14,6 @@ import { inPiece } from './pieces.ts'
 
 /** Documents that are cleared at once. */
 const CLEARED = 20
-const STALE_AFTER = 24 * 60 * 60 * 1000
 
 /**
  * Removes what an import staged: what it has replaced, where it took effect, and else what it would have made. Pieces
@@ -215,15 +214,4 @@ async function stagedInto(db: Database<ContentTables>, { site, env }: Scope): Pr
     .where('env', '=', env)
     .execute()
   return rows.map((row) => row.import_id)
-}
-
-/** Removes what imports that were killed a day ago or longer left behind. */
-export async function clearStaleStages(db: Database<ContentTables>, now: number): Promise<void> {
-  const stale = await db.reader
-    .selectFrom('import_stage')
-    .select('import_id')
-    .distinct()
-    .where('staged_at', '<', now - STALE_AFTER)
-    .execute()
-  for (const { import_id } of stale) await clearStage(db, import_id)
 }

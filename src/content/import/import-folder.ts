@@ -14,8 +14,8 @@ import type { ContentTables, Transact } from '../schema.ts'
 import { isName, nameRule, type Scope, scopeExists } from '../sites.ts'
 import { planBlockTypes } from './block-types.ts'
 import { checkBlockTypeCount, checkDocuments, checkKeys, checkNotEmpty } from './check.ts'
-import { claimEnvironment, giveUp } from './claim.ts'
-import { clearMedia, clearOthers, clearRedirects, clearStage, clearStaleStages, hasStaged } from './clear.ts'
+import { claimEnvironment, giveBack, whileAlive } from './claim.ts'
+import { clearMedia, clearOthers, clearRedirects, clearStage, hasStaged } from './clear.ts'
 import { clearReleases } from './coming-sets.ts'
 import {
   type CommittedImport,
@@ -243,7 +243,9 @@ function checkScope({ site, env }: Scope): Scope {
 /** Removes what another import has staged, so that no plan is made from it. That one gives up, where it is under way. */
 async function clearBefore(db: Database<ContentTables>, scope: Scope, importId: string, now: number): Promise<void> {
   if (!(await hasStaged(db, scope))) return
-  await clearOthers(db, await claimEnvironment(db, scope, importId, now), now)
+  const claim = await claimEnvironment(db, scope, importId, now)
+  await whileAlive(db, claim, () => clearOthers(db, claim, now))
+  await giveBack(db, claim)
 }
 
 /** What the commit stands on: types and languages are the whole site's, media everybody's. */
@@ -301,26 +303,27 @@ async function withStaged<R>(
   use: (commit: ImportCommit) => Promise<R>,
 ): Promise<R> {
   const { importId, scope, source, changing: documents, removed, versions, author, now } = work
-  await clearStaleStages(db, now)
   const claim = await claimEnvironment(db, scope, importId, now)
-  try {
+  return whileAlive(db, claim, async () => {
     await clearOthers(db, claim, now)
-    const onStaged = (done: number): void => progress('writing', done, documents.length)
-    const staged = await stage(db, {
-      ...{ claim, source, documents, removed, versions: versions.changes, search: !isDryRun, author, now, onStaged },
-    })
-    // A dry run has not stored their bytes.
-    if (!isDryRun) await stageMedia(db, claim, work.media, work)
-    return await use({ ...work, claim, staged, prepared: await prepareCommit(db, { ...work, claim, staged }) })
-  } finally {
-    // Where this fails, a later import clears it. Of one that took effect there is nothing to give up.
-    await clearRedirects(db, claim)
-      .then(() => clearMedia(db, claim, now))
-      .then(() => clearReleases(db, scope, { of: claim.generation }))
-      .then(() => clearStage(db, importId))
-      .then(() => giveUp(db, claim))
-      .catch(() => {})
-  }
+    try {
+      const onStaged = (done: number): void => progress('writing', done, documents.length)
+      const staged = await stage(db, {
+        ...{ claim, source, documents, removed, versions: versions.changes, search: !isDryRun, author, now, onStaged },
+      })
+      // A dry run has not stored their bytes.
+      if (!isDryRun) await stageMedia(db, claim, work.media, work)
+      return await use({ ...work, claim, staged, prepared: await prepareCommit(db, { ...work, claim, staged }) })
+    } finally {
+      // Where this fails, a later import clears it, or a server does (`import-sweeper.ts`).
+      await clearRedirects(db, claim)
+        .then(() => clearMedia(db, claim, now))
+        .then(() => clearReleases(db, scope, { of: claim.generation }))
+        .then(() => clearStage(db, importId))
+        .then(() => giveBack(db, claim))
+        .catch(() => {})
+    }
+  })
 }
 
 /** Thrown to roll back the transaction of a dry run; carries its result. */

@@ -199,19 +199,4 @@ describeEachDatabase('what importFolder refuses, rehearses and gives up', (open)
     })
     expect(await visible(db)).toEqual(before)
   })
-
-  it('clears what a killed import staged a day ago, and nothing younger', async () => {
-    const { db, run } = await startSite(open)
-    const row = { kind: 'page', document_id: 'd', site_id: 'other', env: 'live', generation: 1 } as const
-    const now = Date.now()
-    await db.writer
-      .insertInto('import_stage')
-      .values([
-        { ...row, import_id: 'old', key: '/a', staged_at: now - 25 * 3_600_000 },
-        { ...row, import_id: 'young', key: '/a', staged_at: now - 23 * 3_600_000 },
-      ])
-      .execute()
-    await run()
-    expect(await db.reader.selectFrom('import_stage').select('import_id').execute()).toEqual([{ import_id: 'young' }])
-  })
 })
