@@ -1,29 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Delivery } from '../../src/content/delivery.ts'
 import { importFolder } from '../../src/content/import/import-folder.ts'
 import { MediaFolder } from '../../src/content/media/media-folder.ts'
-import { describeEachDatabase } from '../support/databases.ts'
+import { describeEachDialect, openTestDatabase, type TestDatabase } from '../support/databases.ts'
 import { readText, root } from './manual.ts'
 
 const scope = { site: 'docs', env: 'production' }
 
-describeEachDatabase('the manual as the sample site', (open) => {
-  async function bringManual() {
-    const db = await open()
-    const mediaDir = await mkdtemp(join(tmpdir(), 'triptych-manual-'))
-    onTestFinished(() => rm(mediaDir, { recursive: true, force: true }))
-    const report = await importFolder({ db, media: new MediaFolder(mediaDir) }, join(root, 'docs'), {
-      ...scope,
-      publish: true,
-    })
-    return { db, report }
-  }
+describeEachDialect('the manual as the sample site', (dialect) => {
+  let test: TestDatabase
+  let mediaDir: string
+  let report: Awaited<ReturnType<typeof importFolder>>
+  beforeAll(async () => {
+    test = await openTestDatabase(dialect)
+    mediaDir = await mkdtemp(join(tmpdir(), 'triptych-manual-'))
+    const store = { db: test.database, media: new MediaFolder(mediaDir) }
+    report = await importFolder(store, join(root, 'docs'), { ...scope, publish: true })
+  })
+  afterAll(async () => {
+    await test.close()
+    await rm(mediaDir, { recursive: true, force: true })
+  })
 
-  it('has no problem, no file that is not content, and every redirect in force', async () => {
-    const { report } = await bringManual()
+  it('has no problem, no file that is not content, and every redirect in force', () => {
     expect(report.problems).toEqual([])
     expect(report.ignored).toEqual([])
     expect(report.redirects.leftOut).toEqual([])
@@ -32,7 +34,7 @@ describeEachDatabase('the manual as the sample site', (open) => {
   })
 
   it('has what the examples of the contract name', async () => {
-    const { db } = await bringManual()
+    const db = test.database
     const delivery = new Delivery(db)
     const read = async (kind: 'page' | 'partial' | 'strings', key: string): Promise<unknown> => {
       const found = await delivery.read({ siteId: scope.site, env: scope.env, kind, key }, { kind: 'published' })
@@ -49,7 +51,7 @@ describeEachDatabase('the manual as the sample site', (open) => {
   })
 
   it('gives every page a title and a description, and every language the same keys', async () => {
-    const { db } = await bringManual()
+    const db = test.database
     const rows = await db.reader
       .selectFrom('public_document')
       .select(['kind', 'key', 'body'])

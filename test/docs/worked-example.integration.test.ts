@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Workshop } from '../../tools/mutants/workshop.ts'
 import { readText } from './manual.ts'
@@ -26,6 +25,7 @@ const complaints = codeAfter('make check')
 const domain = 'src/content/locales.ts'
 const call = 'test/support/every-content-operation.ts'
 const compat = ['tools/compat/main.ts']
+const compiler = ['node_modules/typescript-native/bin/tsc', '--noEmit', '--singleThreaded']
 /** What the example changes, and what imports that; all else compiles as before. */
 const compiled = [
   'handlers/content',
@@ -59,7 +59,10 @@ describe('the worked example of CONTRIBUTING', () => {
   it('is refused without handler, call and version, in the words of the text', async () => {
     const versions = await copy.run(compat)
     expect(versions.code).toBe(1)
-    const faults = [...typeErrors(), ...versions.output.split('\n').filter((line) => line.includes('`info.version`'))]
+    const faults = [
+      ...(await typeErrors()),
+      ...versions.output.split('\n').filter((line) => line.includes('`info.version`')),
+    ]
     expect(faults).toHaveLength(complaints.length)
     for (const parts of complaints) {
       const said = new RegExp(
@@ -86,22 +89,20 @@ describe('the worked example of CONTRIBUTING', () => {
       const path = join(copy.folder, file)
       writeFileSync(path, `import { Locales } from '${from}/content/locales.ts'\n${readFileSync(path, 'utf8')}`)
     }
-    expect(typeErrors()).toEqual([])
+    expect(await typeErrors()).toEqual([])
   })
 })
 
 /** What the compiler says about these files of the copy. */
-function typeErrors(): string[] {
-  const { config } = ts.readConfigFile(join(copy.folder, 'tsconfig.json'), ts.sys.readFile)
+async function typeErrors(): Promise<string[]> {
   const include = ['src/**/*.d.ts', ...compiled]
-  const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, include }, ts.sys, copy.folder)
-  const host = ts.createCompilerHost(options)
-  const program = ts.createProgram(fileNames, options, host)
-  const paths = { ...host, getCurrentDirectory: () => copy.folder }
-  return fileNames
-    .map((name) => program.getSourceFile(name))
-    .flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
-    .map((fault) => ts.formatDiagnostic(fault, paths).trim())
+  writeFileSync(join(copy.folder, 'tsconfig.example.json'), JSON.stringify({ extends: './tsconfig.json', include }))
+  const { output } = await copy.run([...compiler, '--pretty', 'false', '-p', 'tsconfig.example.json'])
+  // Each begins with its file; what explains it is indented.
+  return output
+    .split(/^(?=\S)/m)
+    .map((fault) => fault.trim())
+    .filter((fault) => fault !== '')
 }
 
 /** The one block of code whose paragraph names something. */

@@ -27,8 +27,11 @@ export interface RunningProcess {
   stderr(): string
   /** Resolves when the process is gone and its output is whole. */
   readonly exited: Promise<Exit>
-  /** Resolves as soon as stdout or stderr holds a text; rejects when the process ends without it. */
-  waitFor(text: string): Promise<void>
+  /**
+   * Resolves as soon as stdout or stderr holds a text; rejects when the process ends without it. What was written to one of
+   * them may be here before what was written earlier to the other, and after an answer over HTTP.
+   */
+  waitFor(text: string | RegExp): Promise<void>
   /** Sends a signal (SIGTERM) to this process alone, and waits until it is gone. */
   stop(signal?: NodeJS.Signals): Promise<Exit>
 }
@@ -88,13 +91,13 @@ export function startProcess(
     waitFor: (text) =>
       new Promise((resolve, reject) => {
         const look = (): void => {
-          if (!output.stdout.includes(text) && !output.stderr.includes(text)) return
+          if (!holds(output.stdout, text) && !holds(output.stderr, text)) return
           watchers.delete(look)
           resolve()
         }
         watchers.add(look)
         look()
-        const ended = `ended without ${JSON.stringify(text)}`
+        const ended = `ended without ${typeof text === 'string' ? JSON.stringify(text) : text}`
         exited.then(({ code }) => reject(new Error(`${command} ${ended} (exit ${code}):\n${output.stderr}`)), reject)
       }),
     stop: (signal = 'SIGTERM') => {
@@ -102,6 +105,10 @@ export function startProcess(
       return exited
     },
   }
+}
+
+function holds(output: string, text: string | RegExp): boolean {
+  return typeof text === 'string' ? output.includes(text) : text.test(output)
 }
 
 /** Starts a command of `bin/triptych`, on the data folder that `env` names. */

@@ -88,7 +88,7 @@ it('a bridge that is degraded by its config serves once that is restored', async
   const server = await startTriptych({ args: ['bridge'], env })
   onTestFinished(async () => void (await server.stop('SIGKILL')))
   expect((await fetch(`${server.urls.bridge}/health`)).status).toBe(503)
-  expect(server.stderr()).toContain('triptych bridge config restore')
+  await server.waitFor('triptych bridge config restore')
   expect(await runTriptych(['bridge', 'config', 'restore'], env)).toMatchObject({ code: 0 })
   await server.waitFor('serves again')
   expect(await readFile(file, 'utf8')).toBe(whole)

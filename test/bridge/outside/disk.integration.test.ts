@@ -43,7 +43,7 @@ it.runIf(hasLimits)(
       body: { code: 'unavailable' },
     })
     expect(await bridge.post('/api/plugins/triptych-virtual/disable')).toMatchObject({ status: 503 })
-    expect(bridge.stderr()).toContain(`${folder.configFile} cannot be written: EFBIG`)
+    await bridge.waitFor(`${folder.configFile} cannot be written: EFBIG`)
     // The lamp keeps its state, and does not take one that it cannot keep.
     expect(await writeOverRest(bridge, 'Lamp', 'Brightness', 62)).toBe(503)
     expect(await shown(bridge, 'Lamp', 'Brightness')).toBe(61)
@@ -91,7 +91,7 @@ it('a data folder that cannot be made is a reason not to start', async () => {
 it('a disk that is full when the bridge starts degrades it, until there is space', async () => {
   const running = serveBridge('ulimit -S -f 0', join(tmpdir(), `triptych-full-${process.pid}`))
   await running.waitFor('ready\n')
-  expect(running.stderr()).toMatch(/"reason":"storage_unavailable","msg":"degraded: .*bridge\.lock cannot be locked: /)
+  await running.waitFor(/"reason":"storage_unavailable","msg":"degraded: .*bridge\.lock cannot be locked: /)
   const url = /^listening bridge (\S+)$/m.exec(running.stdout())?.[1]
   const health = async () => {
     const response = await fetch(`${url}/health`)
@@ -115,7 +115,7 @@ it('a HAP port that another program holds keeps no client from the API, and is t
   expect(await bridge.logs('bridge')).toContainEqual(
     expect.objectContaining({ level: 'error', message: `HAP is not published: ${error}` }),
   )
-  expect(bridge.stderr()).toContain(`no controller can pair yet: ${error}`)
+  await bridge.waitFor(`no controller can pair yet: ${error}`)
   const { setupURI, pincode } = (await bridge.get('/api/qr')).body
   expect([setupURI, pincode]).toEqual([expect.stringMatching(/^X-HM:\/\/[0-9A-Z]{13}$/), folder.pincode])
   expect(await writeOverRest(bridge, 'Lamp', 'Brightness', 61)).toBe(200)

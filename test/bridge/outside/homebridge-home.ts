@@ -11,7 +11,7 @@ import { hostileAccessory } from './hostile-accessory.ts'
 
 const fixtures = join(import.meta.dirname, '../fixtures/homebridge')
 
-/** What is installed, by the order: real plugins as they are, and fixtures. */
+/** Those that work: real plugins as they are, and fixtures. */
 export const ordered = {
   'homebridge-dummy': '2.1.1',
   'homebridge-http-webhooks': '0.2.0',
@@ -20,6 +20,9 @@ export const ordered = {
   'homebridge-fixture-external': '1.0.0',
   'homebridge-fixture-camera': '1.0.0',
 } as const
+
+/** Of those, what the marketplace installs; the others are put there by hand, as plugins under development are. */
+export const bought = ['homebridge-dummy', 'homebridge-http-webhooks', '@fixture/homebridge-scoped'] as const
 
 /** Those that break, each in its way. */
 export const hostile = {
@@ -47,8 +50,8 @@ export async function openHome(): Promise<HomebridgeHome> {
   try {
     const registry = await startRegistry({ uplink: true })
     ends.unshift(() => registry.stop())
-    for (const name of Object.keys(ordered).filter(isFixture)) await registry.publish(join(fixtures, name))
-    await addHostile(join(path, 'plugins/node_modules'))
+    for (const name of bought.filter(isFixture)) await registry.publish(join(fixtures, name))
+    await addByHand(join(path, 'plugins/node_modules'))
     const atEnd = (end: () => Promise<void>) => void ends.unshift(end)
     const bridge = await startBridge({ path }, npmEnvironment(registry.url, path), atEnd, ['--sample'])
     return { bridge, webhookPort: await freePort(), stop }
@@ -62,15 +65,15 @@ function isFixture(name: string): boolean {
   return existsSync(join(fixtures, name))
 }
 
-/** By hand, as plugins under development are. */
-async function addHostile(nodeModules: string): Promise<void> {
+async function addByHand(nodeModules: string): Promise<void> {
   await mkdir(nodeModules, { recursive: true })
+  const isBought = (name: string): boolean => bought.some((each) => each === name)
+  for (const name of [...Object.keys(ordered), ...Object.keys(hostile)].filter(isFixture)) {
+    if (!isBought(name)) await cp(join(fixtures, name), join(nodeModules, name), { recursive: true })
+  }
   for (const [name, type] of Object.entries(hostile)) {
+    if (isFixture(name)) continue
     const place = join(nodeModules, name)
-    if (isFixture(name)) {
-      await cp(join(fixtures, name), place, { recursive: true })
-      continue
-    }
     await mkdir(place)
     await writeFile(
       join(place, 'package.json'),

@@ -20,7 +20,7 @@ it('a new user can do all that it is for', async () => {
   // The setup code is the lowest 27 bits.
   expect(payload % 2 ** 27).toBe(Number(pincode.replaceAll('-', '')))
   const { username, hapPort } = (await bridge.get('/api/bridge')).body
-  expect(bridge.stderr()).toContain(`pair a controller with 127.0.0.1:${hapPort}, code ${pincode}`)
+  await bridge.waitFor(`pair a controller with 127.0.0.1:${hapPort}, code ${pincode}`)
 
   const [logs, terminal] = [await bridge.stream('logs'), await bridge.stream('terminal')]
   const controller = openController(username, hapPort)
@@ -74,5 +74,5 @@ it('a bridge that begins without a sample has no accessories, and says where plu
   const bridge = await startBridge({ path })
   expect((await bridge.get('/api/accessories')).body).toEqual({ accessories: [] })
   expect((await bridge.get('/api/plugins')).body).toEqual({ plugins: [] })
-  expect(bridge.stderr()).toContain(`open ${bridge.url} to find plugins; pair a controller with`)
+  await bridge.waitFor(`open ${bridge.url} to find plugins; pair a controller with`)
 })

@@ -102,7 +102,7 @@ async function hangShortly({ bridge }: SoakHome, readings: Readings): Promise<vo
       expect((await bridge.post('/api/plugins/spins/restart')).status).toBe(200)
       await bridge.becomes('spins', 'running')
     }
-    const [answered] = await Promise.all([writeOverRest(bridge, 'spins', 'ConfiguredName', 'spin'), restart()])
+    const [answered] = await Promise.all([writeOverRest(bridge, 'spins', 'ConfiguredName', 'block'), restart()])
     expect(answered).toBe(503)
   })
 }

@@ -40,8 +40,8 @@ it('a damaged database degrades its surface alone; no session is accepted withou
 
   const server = await serve(dataDir)
   expect(await healthOf(server)).toEqual({ ...ready, auth: damaged })
-  expect(server.stderr()).toContain(`degraded: database: ${file} is damaged: file is not a database`)
-  expect(server.stderr()).toContain('triptych serve --start-empty auth')
+  await server.waitFor(`degraded: database: ${file} is damaged: file is not a database`)
+  await server.waitFor('triptych serve --start-empty auth')
   const { auth, bridge, content } = server.urls
   const unavailable = { status: 503, body: { code: 'unavailable' } }
   const me = async () => (await browser.at(originOf(auth)).get('/api/v1/me')).status
@@ -92,7 +92,7 @@ it('--start-empty moves a damaged database away, and accepts no earlier session;
     expect.stringMatching(/^auth\.sqlite\.damaged-[\dT.Z-]+-wal$/),
   ])
   expect(hashes(join(dataDir, aside.toSorted()[0] ?? ''))).toContain(broken)
-  expect(server.stderr()).toContain('the database is not damaged, so it stays')
+  await server.waitFor('the database is not damaged, so it stays')
   const { auth, bridge, content } = server.urls
   expect((await browser.at(originOf(auth)).get('/api/v1/me')).status).toBe(401)
   expect((await ask(`${content}/api/console/sites`, { headers: token })).status).toBe(401)
@@ -118,7 +118,7 @@ it('a config file that was broken by hand degrades the bridge alone, until it is
 
   const server = await serve(dataDir, [], { SVC_BRIDGE_AUTH: 'none' })
   expect(await healthOf(server)).toEqual({ ...ready, bridge: [503, 'unavailable', 'config_invalid'] })
-  expect(server.stderr()).toMatch(/degraded: .*config\.json: line \d+, column \d+: /)
+  await server.waitFor(/degraded: .*config\.json: line \d+, column \d+: /)
   const { bridge } = server.urls
   for (const path of ['/api/config', '/api/health', '/api/accessories', '/']) {
     expect(await ask(`${bridge}${path}`), path).toMatchObject({ status: 503, body: { code: 'unavailable' } })

@@ -54,9 +54,7 @@ describe.each([
       for (const [surface, said] of Object.entries(health)) {
         if (said === 'ready') continue
         expect(said, name).toEqual([503, 'unavailable', expect.stringMatching(/_(invalid|damaged|unavailable)$/)])
-        expect(server.stderr(), `${name} of ${surface}`).toMatch(
-          new RegExp(`"surface":"${surface}".*"degraded: .*${name.replaceAll('.', '\\.')}`),
-        )
+        await server.waitFor(new RegExp(`"surface":"${surface}".*"degraded: .*${name.replaceAll('.', '\\.')}`))
       }
       expect(await server.stop(), name).toEqual({ code: 0, signal: null })
       // What is damaged may be all that there is of it, and stays.

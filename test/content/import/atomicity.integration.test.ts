@@ -9,8 +9,13 @@ import { traces, visible } from './visible.ts'
 
 const options = { site: 'docs', env: 'production', publish: true, prune: true }
 
-/** How often an import is killed, evenly over its steps. */
-const kills = { sqlite: 25, postgres: 4 }
+const { CRASH_KILLS: wished } = process.env
+
+/** How often an import is killed, evenly over its steps; `CRASH_KILLS=50` makes it a long run. */
+const kills = { sqlite: Number(wished ?? 8), postgres: Number(wished ?? 4) }
+
+/** How often imports race. */
+const rounds = Number(wished ?? 1)
 
 type Edition = 'one' | 'two'
 
@@ -52,7 +57,9 @@ describe.each(dialects)('an import of the whole site (%s)', (dialect) => {
     return lines.filter((line) => !/^media \S+ (?:one|two)\.txt/.test(line)).join('\n')
   }
 
-  it('killed at any moment, it has changed all or nothing, and the next one completes', async () => {
+  it('killed at any moment, it has changed all or nothing, and the next one completes', {
+    timeout: 240_000 + kills[dialect] * 20_000,
+  }, async () => {
     const { mediaDir, settings, one, two, ...test } = await start()
     const folders = { one, two }
     const run = (edition: Edition, killAt: number) =>
@@ -86,7 +93,7 @@ describe.each(dialects)('an import of the whole site (%s)', (dialect) => {
     }
     expect(found).toContain('before')
     expect(killed).toBeGreaterThan(0)
-  }, 400_000)
+  })
 
   it('is seen by another process as a whole or not at all', async () => {
     const { database: db, mediaDir, settings, one, two } = await start()
@@ -104,12 +111,12 @@ describe.each(dialects)('an import of the whole site (%s)', (dialect) => {
     for (const state of states) expect([first, second]).toContain(state)
   })
 
-  it('beside another one, wins or gives up, and nothing is half', async () => {
+  it('beside another one, wins or gives up, and nothing is half', { timeout: 120_000 + rounds * 20_000 }, async () => {
     const { database: db, mediaDir, settings, one, two, close } = await start()
     const first = await seen({ database: db, settings, close })
     await importFolder({ db, media: new MediaFolder(mediaDir) }, two, options)
     const second = await seen({ database: db, settings, close })
-    for (let round = 0; round < 2; round++) {
+    for (let round = 0; round < rounds; round++) {
       const ends = await Promise.all(
         [one, two, one].map((folder) => importInProcess({ settings, mediaDir, folder, options, killAt: 0 })),
       )
@@ -118,7 +125,7 @@ describe.each(dialects)('an import of the whole site (%s)', (dialect) => {
       expect([first, second]).toContain(await seen({ database: db, settings, close }))
       expect(JSON.parse(await traces(db))).toMatchObject({ staged: 0 })
     }
-  }, 120_000)
+  })
 
   it('that was planned while another one took effect gives up', async () => {
     const { database: db, mediaDir, settings, one, two, close } = await start()

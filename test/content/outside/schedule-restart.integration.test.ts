@@ -40,7 +40,9 @@ describe.each([
       const release = await ann.releaseOf(route, ...pages.map(({ value }) => value.id))
       const due = Date.now() + 250
       await done(ann.schedule(release.value.id, release.etag, due))
-      expect((await look(server, route)).status).toBe(404)
+      const { status } = await look(server, route)
+      // On a busy machine it may be due by now.
+      if (Date.now() < due) expect(status).toBe(404)
       await pause(due + offset - Date.now())
       const exit = await server.stop(signal)
       expect(exit).toEqual(signal === 'SIGTERM' ? { code: 0, signal: null } : { code: null, signal })
