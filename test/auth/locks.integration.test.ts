@@ -10,7 +10,10 @@ import { Grants } from '../../src/auth/oauth/grants.ts'
 import type { AuthTables } from '../../src/auth/schema.ts'
 import { hashSecret } from '../../src/auth/secrets.ts'
 import { Sessions } from '../../src/auth/sessions.ts'
+import type { SsoProvider } from '../../src/auth/sso/provider.ts'
+import { ProviderLogouts } from '../../src/auth/sso/provider-logout.ts'
 import { flowId, newFlow, SsoSignIn, sealFlow } from '../../src/auth/sso/sso-sign-in.ts'
+import { Webhooks } from '../../src/auth/webhooks/webhooks.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
 import { sha256 } from '../../src/lib/digest.ts'
 import { dialects, openAuthDatabase } from '../support/databases.ts'
@@ -35,6 +38,38 @@ async function twoMachines(dialect: (typeof dialects)[number]) {
   const invite = (email: string, role: 'admin' | 'member' = 'member') =>
     new Members(database, noPost, noObserver).invite(system, { email, role })
   return { db: database, second, either, invite, settings }
+}
+
+const person = {
+  ...{ issuer: 'https://id.example', subject: 's', email: 'ann@example.com', name: 'Ann', role: 'member' },
+  spend: null,
+} as const
+
+/**
+ * Signs someone in who comes back from the provider, where they have a session. Answers who they are here.
+ *
+ * @param onVouched called once the provider has said who it is
+ */
+async function comeFromProvider(db: Database<AuthTables>, sid: string | null, onVouched = () => {}): Promise<string> {
+  const provider = {
+    kind: 'oidc',
+    start: async () => new URL('https://id.example'),
+    finish: async () => {
+      onVouched()
+      return { ...person, sid }
+    },
+  } as const
+  const { sessions, clock } = codeOffice(db)
+  const sso = new SsoSignIn({
+    ...{ mail: noPost, db, keys, sessions, log: silent, now: () => clock.now },
+    policy: { autoProvision: true, allowedDomains: [] },
+    provider,
+    observer: { signIn: () => {}, codeIssued: () => {}, limitHit: () => {} },
+  } as unknown as ConstructorParameters<typeof SsoSignIn>[0])
+  const flow = newFlow('oidc', '/', clock.now)
+  const held = { [flowId(flow.state)]: sealFlow(keys, flow) }
+  const visit = { requestId: 'r', address: null, userAgent: null, browser: null, session: null }
+  return (await sso.finish(new URLSearchParams({ state: flow.state }), held, visit)).started.actorId
 }
 
 describe.each(dialects)('what locks of auth guard, by two machines at once (%s)', (dialect) => {
@@ -157,39 +192,66 @@ describe.each(dialects)('what locks of auth guard, by two machines at once (%s)'
 
   it('a new subject becomes one member, however often it arrives at once', async () => {
     const { db, either } = await twoMachines(dialect)
-    const person = {
-      ...{ issuer: 'https://id.example', subject: 's', email: 'ann@example.com', name: 'Ann', role: 'member' },
-      spend: null,
-    } as const
-    const signIn = async (number: number) => {
-      const provider = {
-        kind: 'oidc',
-        start: async () => new URL('https://id.example'),
-        finish: async () => person,
-      } as const
-      const office = codeOffice(either(number))
-      const sso = new SsoSignIn({
-        ...{
-          mail: noPost,
-          db: either(number),
-          keys,
-          sessions: office.sessions,
-          log: silent,
-          now: () => office.clock.now,
-        },
-        policy: { autoProvision: true, allowedDomains: [] },
-        provider,
-        observer: { signIn: () => {}, codeIssued: () => {}, limitHit: () => {} },
-      } as unknown as ConstructorParameters<typeof SsoSignIn>[0])
-      const flow = newFlow('oidc', '/', office.clock.now)
-      const held = { [flowId(flow.state)]: sealFlow(keys, flow) }
-      const visit = { requestId: 'r', address: null, userAgent: null, browser: null, session: null }
-      return (await sso.finish(new URLSearchParams({ state: flow.state }), held, visit)).started.actorId
-    }
-    const actors = await Promise.all(many.slice(0, 10).map(signIn))
+    const actors = await Promise.all(many.slice(0, 10).map((number) => comeFromProvider(either(number), null)))
     expect(new Set(actors).size).toBe(1)
     expect(await db.reader.selectFrom('actor').select('email').execute()).toEqual([{ email: 'ann@example.com' }])
     expect(await db.reader.selectFrom('identity').select('subject').execute()).toEqual([{ subject: 's' }])
+  })
+
+  it('what begins in a session of the provider that ends is ended with it, or does not begin', async () => {
+    const { db, either } = await twoMachines(dialect)
+    for (const round of many) {
+      const sid = `sid ${round}`
+      const logout = { issuer: person.issuer, sid, subject: null, jti: `${round}`, expiresAt: Date.now() + 60_000 }
+      const provider = { verifyLogout: async () => logout } as unknown as SsoProvider
+      const logouts = new ProviderLogouts({ db: either(round), provider, log: silent, now: Date.now })
+      const vouched = Promise.withResolvers<void>()
+      const [signIn, end] = await Promise.allSettled([
+        comeFromProvider(either(round + 1), sid, vouched.resolve),
+        vouched.promise.then(() => logouts.end('token', { requestId: 'r', address: null })),
+      ])
+      expect(codeOf(end)).toBe('done')
+      if (signIn.status === 'rejected') expect(signIn.reason).toMatchObject({ reason: 'replayed' })
+      expect(await db.reader.selectFrom('session').select('id').execute()).toEqual([])
+    }
+  })
+
+  it('an artifact is changed from what it says, by one after the other', async () => {
+    const { either } = await twoMachines(dialect)
+    const artifactsAt = (number: number) => new Artifacts(either(number), keys)
+    await artifactsAt(0).put('Interaction', 'uid', { count: 0 }, 60_000)
+    const changed = await Promise.all(
+      many.map((number) =>
+        artifactsAt(number).change('Interaction', 'uid', [], async ({ count }) => ({ count: Number(count) + 1 })),
+      ),
+    )
+    expect(new Set(changed)).toEqual(new Set([true]))
+    expect((await artifactsAt(1).find('Interaction', 'uid'))?.payload).toMatchObject({ count: many.length })
+  })
+
+  it('there are twenty webhooks at most, ten tests wait at one, and none is written to one that is gone', async () => {
+    const { db, either } = await twoMachines(dialect)
+    const webhooksAt = (number: number) =>
+      new Webhooks(either(number), { secretKey: 'k'.repeat(64), trusts: () => true, isPublic: () => true })
+    const url = 'https://hooks.example/'
+    const made = await Promise.allSettled(many.map((number) => webhooksAt(number).create(system, { url })))
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    expect(new Set(made.map(codeOf))).toEqual(new Set(['done', 'limit_reached']))
+    const [first, ...others] = await webhooksAt(0).list()
+    const test = (number: number, id = '') => webhooksAt(number).test(system, id)
+    const tests = await Promise.allSettled(many.map((number) => test(number, first?.id)))
+    expect(tests.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    for (const { id } of others.slice(0, 5)) {
+      const outcomes = await Promise.allSettled([
+        ...[test(0, id), test(1, id)],
+        ...[webhooksAt(1).remove(system, id), webhooksAt(0).rotateSecret(system, id)],
+        ...[test(0, id), test(1, id)],
+      ])
+      expect(outcomes.map(codeOf)[2]).toBe('done')
+      for (const code of outcomes.map(codeOf)) expect(['done', 'not_found']).toContain(code)
+      const left = db.reader.selectFrom('webhook_delivery').select('id').where('webhook_id', '=', id)
+      expect(await left.execute()).toEqual([])
+    }
   })
 })
 

@@ -128,7 +128,7 @@ describe.each(dialects)('what locks of content guard, by two machines at once (%
     }
   })
 
-  it('a site: it is there with its environments or gone, and has no more webhooks than it may', async () => {
+  it('a site: it is there with its environments or gone, and has no more of those and of webhooks than it may', async () => {
     const { db, here, there, either } = await twoMachines(dialect)
     for (const round of many.slice(0, 10)) {
       const { etag } = await here.sites.create(`s${round}`)
@@ -138,6 +138,10 @@ describe.each(dialects)('what locks of content guard, by two machines at once (%
       ])
       expect([`${removed} ${made}`]).toEqual([expect.stringMatching(/^(done not_found|(not_empty|stale) done)$/)])
     }
+    const named = Array.from({ length: 110 }, (_, number) => number)
+    const environments = await codesOf(named.map((n) => either(n).sites.createEnvironment('blog', `e${n}`)))
+    expect(environments.filter((code) => code === 'done')).toHaveLength(99)
+    expect(new Set(environments)).toEqual(new Set(['done', 'limit_reached']))
     const url = 'https://hooks.example/'
     const webhooks = await codesOf(many.map((n) => either(n).webhooks.create('docs', { url })))
     expect(webhooks.filter((code) => code === 'done')).toHaveLength(20)
