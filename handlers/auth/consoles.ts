@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { ConsolesHandlers, HandOverRequest } from '../../generated/auth/handlers.ts'
 import { reply } from '../../generated/auth/replies.ts'
 import { connectorScopes } from '../../src/access/scopes.ts'
@@ -52,8 +53,9 @@ export const consoles = {
   },
 
   async introspectToken(request, { tokens }) {
-    const { token, address = null, scopes: heeded = false } = request.body
-    const principal = await tokens.verify(token, address)
+    const { token, address = '', scopes: heeded = false } = request.body
+    // Whoever asks has the token, and might have shown it from anywhere: their word is taken, if it is an address.
+    const principal = await tokens.verify(token, isIP(address) === 0 ? null : address)
     // A surface that knows no scopes would take a token that is limited for one that is not.
     if (principal === null || (principal.scopes !== undefined && !heeded && !isWhole(principal)))
       return reply.introspectToken.ok({ active: false })
