@@ -10,7 +10,7 @@ export interface components {
         readonly TokenCredential: {
             readonly surface: components["schemas"]["Console"];
             readonly token: string;
-            /** @description Where the token was shown from. */
+            /** @description Where the token was shown from; what is no IP address is not kept. */
             readonly address?: string;
             /**
              * @description Whether `scopes` of the answer are heeded. To a server that does not heed them, a token that is limited is not active.
