@@ -15,6 +15,7 @@ import type { SessionVerifier } from '../access/session-verifier.ts'
 import type { ToolSource } from '../access/tool-source.ts'
 import { postApprovalNotices } from '../auth/approval-notices.ts'
 import { consoleVerifier } from '../auth/console-verifier.ts'
+import type { MemberPage } from '../auth/members.ts'
 import { chooseMethods } from '../auth/methods.ts'
 import { authMigrations } from '../auth/migrations/index.ts'
 import type { AuthTables } from '../auth/schema.ts'
@@ -100,6 +101,7 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
     logger,
     authenticate: (token, address) => authenticate(domain, token, address),
   })
+  const first = (await domain.members.list({ limit: 1 })).members[0] ?? null
   const { listen } = await openAuth(config, { ...options, tools }, db, domain, metrics, mcp.mounts)
   const listener = await listen({
     port: portOf(config.auth.port, options.supervision),
@@ -109,11 +111,12 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
   if (config.mail.smtp === null && !addresses.isLocal('auth')) {
     logger.warn({ setting: 'SVC_SMTP_URL' }, 'codes go to this log: anyone who can read it can sign in as any member')
   }
+  // From here on nothing may fail: whoever starts it again would not end what is begun here.
   domain.mail.start()
   domain.linker.start()
   if (config.webhooks) domain.messages.start()
   sweeper.start()
-  const advice = await firstSteps(config, addresses, domain)
+  const advice = firstSteps(config, addresses, { first, setup: domain.setup })
   const verifierOf = (surface: 'bridge' | 'content') =>
     consoleVerifier(surface, { ...domain, baseUrl: () => addresses.publicUrl('auth') })
   const verifiers = { bridge: verifierOf('bridge'), content: verifierOf('content') }
@@ -235,16 +238,14 @@ async function authenticate(
 }
 
 /** What the operator does next to sign in; null once the first member has signed in. */
-export async function firstSteps(
+function firstSteps(
   config: Config,
   addresses: Addresses,
-  { members, setup }: Pick<AuthDomain, 'members' | 'setup'>,
-): Promise<string | null> {
+  { first, setup }: Pick<AuthDomain, 'setup'> & { readonly first: MemberPage['members'][number] | null },
+): string | null {
   const inLog = config.mail.smtp === null
   const login = new URL('/login', addresses.publicUrl('auth')).href
-  const { members: people } = await members.list({ limit: 1 })
-  const [first] = people
-  if (first === undefined) return describeSetup(setup.create())
+  if (first === null) return describeSetup(setup.create())
   if (first.joined_at !== null) return null
   const { oidc, legacy, otpFallback } = config.signIn
   const provider = oidc !== null || legacy !== null
