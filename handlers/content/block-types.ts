@@ -1,6 +1,6 @@
 import type { BlockTypesHandlers } from '../../generated/content/handlers.ts'
 import { reply } from '../../generated/content/replies.ts'
-import { withLocation, withTag } from './console-api.ts'
+import { scopeOf, withLocation, withTag } from './console-api.ts'
 import type { ContentContext } from './context.ts'
 import { expectedState, ifMatch } from './preconditions.ts'
 
@@ -27,5 +27,35 @@ export const blockTypes = {
   async deleteBlockType(request, context) {
     await context.blockTypes.remove(request.path.site, request.path.type, ifMatch(request))
     return reply.deleteBlockType.noContent()
+  },
+
+  async listEnvironmentBlockTypes(request, context) {
+    const blockTypes = await context.environmentBlockTypes.list(scopeOf(request))
+    return reply.listEnvironmentBlockTypes.ok({ blockTypes })
+  },
+
+  async getEnvironmentBlockType(request, context) {
+    const state = await context.environmentBlockTypes.read(scopeOf(request), request.path.type)
+    return reply.getEnvironmentBlockType.ok(...withTag(state))
+  },
+
+  async putEnvironmentBlockType(request, context) {
+    const { site, env, type } = request.path
+    const { made, tagged: state } = await context.environmentBlockTypes.put(
+      scopeOf(request),
+      type,
+      request.body.schema,
+      {
+        expect: expectedState(request.headers),
+      },
+    )
+    return made
+      ? reply.putEnvironmentBlockType.created(...withLocation(state, site, 'environments', env, 'block-types', type))
+      : reply.putEnvironmentBlockType.ok(...withTag(state))
+  },
+
+  async deleteEnvironmentBlockType(request, context) {
+    await context.environmentBlockTypes.remove(scopeOf(request), request.path.type, ifMatch(request))
+    return reply.deleteEnvironmentBlockType.noContent()
   },
 } satisfies BlockTypesHandlers<ContentContext>

@@ -2,6 +2,7 @@ import type { CallContext } from '../../src/access/principal.ts'
 import type { ConsoleLink, Service } from '../../src/access/service.ts'
 import type { SessionVerifier } from '../../src/access/session-verifier.ts'
 import type { BlockTypes } from '../../src/content/block-types/block-types.ts'
+import type { EnvironmentTypes } from '../../src/content/block-types/environment-types.ts'
 import type { BulkChanges } from '../../src/content/bulk/bulk-changes.ts'
 import type { Delivery } from '../../src/content/delivery.ts'
 import type { DeletedDocuments } from '../../src/content/documents/deleted.ts'
@@ -50,6 +51,8 @@ export interface ContentContext {
   readonly library: MediaLibrary
   readonly blockTypes: BlockTypes
   readonly pageTypes: BlockTypes
+  readonly environmentBlockTypes: EnvironmentTypes
+  readonly environmentPageTypes: EnvironmentTypes
   readonly links: Links
   readonly linkPolicies: LinkPolicies
   readonly publicSearches: PublicSearches

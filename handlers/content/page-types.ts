@@ -1,6 +1,6 @@
 import type { PageTypesHandlers } from '../../generated/content/handlers.ts'
 import { reply } from '../../generated/content/replies.ts'
-import { withLocation, withTag } from './console-api.ts'
+import { scopeOf, withLocation, withTag } from './console-api.ts'
 import type { ContentContext } from './context.ts'
 import { expectedState, ifMatch } from './preconditions.ts'
 
@@ -29,5 +29,37 @@ export const pageTypes = {
     await context.pageTypes.remove(request.path.site, request.path.type, ifMatch(request))
     await context.versions.refresh()
     return reply.deletePageType.noContent()
+  },
+
+  async listEnvironmentPageTypes(request, context) {
+    const pageTypes = await context.environmentPageTypes.list(scopeOf(request))
+    return reply.listEnvironmentPageTypes.ok({ pageTypes })
+  },
+
+  async getEnvironmentPageType(request, context) {
+    const state = await context.environmentPageTypes.read(scopeOf(request), request.path.type)
+    return reply.getEnvironmentPageType.ok(...withTag(state))
+  },
+
+  async putEnvironmentPageType(request, context) {
+    const { site, env, type } = request.path
+    const { made, tagged: state } = await context.environmentPageTypes.put(
+      scopeOf(request),
+      type,
+      request.body.schema,
+      {
+        expect: expectedState(request.headers),
+      },
+    )
+    await context.versions.refresh()
+    return made
+      ? reply.putEnvironmentPageType.created(...withLocation(state, site, 'environments', env, 'page-types', type))
+      : reply.putEnvironmentPageType.ok(...withTag(state))
+  },
+
+  async deleteEnvironmentPageType(request, context) {
+    await context.environmentPageTypes.remove(scopeOf(request), request.path.type, ifMatch(request))
+    await context.versions.refresh()
+    return reply.deleteEnvironmentPageType.noContent()
   },
 } satisfies PageTypesHandlers<ContentContext>

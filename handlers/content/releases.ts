@@ -2,7 +2,7 @@ import type { ReleasesHandlers } from '../../generated/content/handlers.ts'
 import { reply } from '../../generated/content/replies.ts'
 import { instantOf } from '../../src/lib/moment.ts'
 import { nextLink } from '../common/next-link.ts'
-import { actorIn, pageRequest, scopeOf, withLocationIn, withTag } from './console-api.ts'
+import { actorIn, demandSession, pageRequest, scopeOf, withLocationIn, withTag } from './console-api.ts'
 import type { ContentContext } from './context.ts'
 import { ifMatch } from './preconditions.ts'
 
@@ -109,8 +109,10 @@ export const releases = {
 
   async promoteEnvironment(request, context) {
     const wanted = { ...request.body, version: ifMatch(request) }
+    if (wanted.types) demandSession(context, 'to bring types along')
     const promotions = await context.promotions()
     const made = await promotions.promote(scopeOf(request), wanted, actorIn(context))
+    if (wanted.types) await context.versions.refresh()
     return reply.promoteEnvironment.created(...withLocationIn(request, made, 'releases'))
   },
 } satisfies ReleasesHandlers<ContentContext>

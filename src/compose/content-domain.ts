@@ -2,7 +2,8 @@ import * as webhookValidators from '../../generated/content/webhook-validators.j
 import { webhookNames } from '../../generated/content/webhooks.ts'
 import type { SessionVerifier } from '../access/session-verifier.ts'
 import type { Config } from '../config.ts'
-import { BlockTypes } from '../content/block-types/block-types.ts'
+import { BlockTypes, ofBlocks } from '../content/block-types/block-types.ts'
+import { EnvironmentTypes } from '../content/block-types/environment-types.ts'
 import { BulkChanges } from '../content/bulk/bulk-changes.ts'
 import { Delivery } from '../content/delivery.ts'
 import { DeletedDocuments } from '../content/documents/deleted.ts'
@@ -79,6 +80,8 @@ export function contentDomain(options: ContentDomainOptions) {
     library: new MediaLibrary(db, files, { maxBytes: config.mediaMaxBytes }),
     blockTypes: new BlockTypes(db),
     pageTypes: new BlockTypes(db, ofPages),
+    environmentBlockTypes: new EnvironmentTypes(db, ofBlocks),
+    environmentPageTypes: new EnvironmentTypes(db, ofPages),
     links: new Links(db),
     linkPolicies: new LinkPolicies(db),
     publicSearches: new PublicSearches(db),

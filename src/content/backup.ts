@@ -35,6 +35,7 @@ export const backupTables = [
   'orphaned_media',
   'block_type',
   'page_type',
+  'environment_type',
   'webhook',
   'webhook_delivery',
   // Of an import that is under way: a server clears away what is left of it, or the next import does.

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import { isObject } from '../lib/json.ts'
+import type { TypeKind } from './block-types/type-tables.ts'
+import { readTypesIn, type TypeScope } from './block-types/types-in.ts'
 import { commonSchema } from './pages/page-type.ts'
 import type { ContentTables } from './schema.ts'
 
-/** A page or block type of a site, with its JSON Schema (2020-12). */
+/** A page or block type, with its JSON Schema (2020-12). */
 export interface DeclaredType {
   readonly type: string
   readonly schema: Readonly<Record<string, unknown>>
@@ -11,18 +13,9 @@ export interface DeclaredType {
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** The types of a site in order of their names. */
-export async function readTypes(
-  db: Kysely<ContentTables>,
-  table: 'block_type' | 'page_type',
-  site: string,
-): Promise<DeclaredType[]> {
-  const rows = await db
-    .selectFrom(table)
-    .select(['type', 'schema'])
-    .where('site_id', '=', site)
-    .orderBy('type')
-    .execute()
+/** The types of an environment, or of a site, in order of their names. */
+export async function readTypes(db: Kysely<ContentTables>, of: TypeKind, scope: TypeScope): Promise<DeclaredType[]> {
+  const rows = await readTypesIn(db, of, scope)
   return rows.map(({ type, schema }) => ({ type, schema: JSON.parse(schema) as Schema }))
 }
 
@@ -46,13 +39,20 @@ const IDENTIFIER = /^[A-Za-z_$][\w$]*$/
 export function declareTypes(
   site: string,
   {
+    env = null,
     pageTypes,
     blockTypes,
-  }: { readonly pageTypes: readonly DeclaredType[]; readonly blockTypes: readonly DeclaredType[] },
+  }: {
+    /** The environment whose types they are; null for those of the site. */
+    readonly env?: string | null
+    readonly pageTypes: readonly DeclaredType[]
+    readonly blockTypes: readonly DeclaredType[]
+  },
 ): string {
+  const of = `${env === null ? '' : `the environment ${JSON.stringify(env)} of `}the site ${JSON.stringify(site)}`
   const blocks = new Map([...ofImports, ...blockTypes].map((each) => [each.type, each]))
   const pages = new Map([{ type: 'page', schema: commonSchema }, ...pageTypes].map((each) => [each.type, each]))
-  return `// The page and block types of the site ${JSON.stringify(site)}, as "triptych content types" wrote them.
+  return `// The page and block types of ${of}, as "triptych content types" wrote them.
 
 /** The fields of pages, by their type; a page of another type has any. */
 export interface PageFields ${membersOf(pages.values())}

@@ -14,7 +14,7 @@ export function withinSite(site: string): Lock {
   return { name: `site ${site}`, shared: true }
 }
 
-/** Everything that an environment holds: documents, what is public of them, their languages, redirects, releases. */
+/** Everything that an environment holds: documents, what is public of them, their languages, redirects, releases, types of its own. */
 export function environmentLocks({ site, env }: Scope): Lock[] {
   return [withinSite(site), { name: `environment ${site}/${env}` }]
 }

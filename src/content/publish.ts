@@ -191,10 +191,12 @@ export async function renewVersion(trx: Transact, { site, env }: Scope): Promise
  */
 export async function renewVersions(trx: Transact, site: string, now = Date.now()): Promise<void> {
   const environments = await trx.selectFrom('environment').select('name').where('site_id', '=', site).execute()
-  for (const { name: env } of environments) {
-    const contentVersion = await renewVersion(trx, { site, env })
-    await announcePages(trx, { site, env }, contentVersion, now)
-  }
+  for (const { name: env } of environments) await renewPages(trx, { site, env }, now)
+}
+
+/** The same where what is said of the pages of one environment changes. */
+export async function renewPages(trx: Transact, scope: Scope, now = Date.now()): Promise<void> {
+  await announcePages(trx, scope, await renewVersion(trx, scope), now)
 }
 
 /** What has become public, as webhooks announce it. */

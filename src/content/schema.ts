@@ -1,6 +1,7 @@
 import type { Generated, Transaction } from 'kysely'
 import type { OutboxTable } from '../queue/outbox-table.ts'
 import type { WebhookDeliveryTable, WebhookTable } from '../webhooks/tables.ts'
+import type { BlockTypeTable, EnvironmentTypeTable, PageTypeTable } from './block-types/type-tables.ts'
 import type {
   MediaChangeTable,
   MediaColumns,
@@ -59,6 +60,7 @@ export interface ContentTables {
   media_hold: MediaHoldTable
   block_type: BlockTypeTable
   page_type: PageTypeTable
+  environment_type: EnvironmentTypeTable
   import_stage: ImportStageTable
   document_text: DocumentTextTable
   public_text: PublicTextTable
@@ -353,20 +355,6 @@ interface OrphanedMediaTable {
 interface MediaHoldTable {
   id: string
   until: number
-}
-
-interface BlockTypeTable {
-  site_id: string
-  type: string
-  /** JSON Schema (2020-12) of a block's `fields`. */
-  schema: string
-}
-
-interface PageTypeTable {
-  site_id: string
-  type: string
-  /** JSON Schema (2020-12) of a page's fields. */
-  schema: string
 }
 
 /** The webhooks of sites, which receive what becomes public. */

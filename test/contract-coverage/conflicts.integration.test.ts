@@ -159,6 +159,8 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   revertRelease: async () => ({ ids: await presentContent(caller, 'getRelease', '{releaseId}') }),
   putBlockType: async () => ({ body: { type: 'nonsense' } }),
   putPageType: async () => ({ body: { type: 'nonsense' } }),
+  putEnvironmentBlockType: async () => ({ body: { schema: { type: 'nonsense' } } }),
+  putEnvironmentPageType: async () => ({ body: { schema: { type: 'nonsense' } } }),
   putMedia: async () => ({ body: new Uint8Array(Buffer.from('no picture')) }),
   createWebhook: async () => ({ body: { url: 'https://127.0.0.1/hooks' } }),
   updateWebhook: async () => ({ body: { url: 'https://127.0.0.1/hooks' } }),

@@ -36,11 +36,23 @@ export async function presentContent(
     const { response } = await client.PUT('/api/console/sites/{site}/media/{key}', { params, body })
     return { mediaKey, etag: tagOf(response) }
   }
+  if (path.includes('/environments/{env}/block-types/')) {
+    const params = { path: { ...scope, type: spare }, header: isNew }
+    const body = { schema: { type: 'object' } }
+    const { response } = await client.PUT(`${environment}/block-types/{type}`, { params, body })
+    return { blockType: spare, etag: tagOf(response) }
+  }
   if (path.includes('/block-types/')) {
     const params = { path: { ...at, type: spare }, header: isNew }
     const body = { type: 'object' }
     const { response } = await client.PUT('/api/console/sites/{site}/block-types/{type}', { params, body })
     return { blockType: spare, etag: tagOf(response) }
+  }
+  if (path.includes('/environments/{env}/page-types/')) {
+    const params = { path: { ...scope, type: spare }, header: isNew }
+    const body = { schema: { type: 'object' } }
+    const { response } = await client.PUT(`${environment}/page-types/{type}`, { params, body })
+    return { pageType: spare, etag: tagOf(response) }
   }
   if (path.includes('/page-types/')) {
     const params = { path: { ...at, type: spare }, header: isNew }

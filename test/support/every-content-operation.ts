@@ -1,6 +1,7 @@
 import type { paths } from '../../generated/content/client.ts'
 import type { routes } from '../../generated/content/routes.ts'
 import type { Call } from './every-operation.ts'
+import { typeCalls } from './every-type-operation.ts'
 
 type OperationId = (typeof routes)[number]['operationId']
 
@@ -173,31 +174,7 @@ export const contentCalls: Readonly<Record<OperationId, Call<paths, ContentIds>>
     client.DELETE('/api/console/sites/{site}/media/{key}', {
       params: { path: { site: 'docs', key: ids.mediaKey }, header: ifMatch(ids) },
     }),
-  listBlockTypes: (client) =>
-    client.GET('/api/console/sites/{site}/block-types', { params: { path: { site: 'docs' } } }),
-  getBlockType: (client, { blockType }) =>
-    client.GET('/api/console/sites/{site}/block-types/{type}', { params: { path: { site: 'docs', type: blockType } } }),
-  putBlockType: (client, ids) =>
-    client.PUT('/api/console/sites/{site}/block-types/{type}', {
-      params: { path: { site: 'docs', type: ids.blockType }, header: ifMatch(ids) },
-      body: { type: 'object' },
-    }),
-  deleteBlockType: (client, ids) =>
-    client.DELETE('/api/console/sites/{site}/block-types/{type}', {
-      params: { path: { site: 'docs', type: ids.blockType }, header: ifMatch(ids) },
-    }),
-  listPageTypes: (client) => client.GET('/api/console/sites/{site}/page-types', { params: { path: { site: 'docs' } } }),
-  getPageType: (client, { pageType }) =>
-    client.GET('/api/console/sites/{site}/page-types/{type}', { params: { path: { site: 'docs', type: pageType } } }),
-  putPageType: (client, ids) =>
-    client.PUT('/api/console/sites/{site}/page-types/{type}', {
-      params: { path: { site: 'docs', type: ids.pageType }, header: ifMatch(ids) },
-      body: { type: 'object' },
-    }),
-  deletePageType: (client, ids) =>
-    client.DELETE('/api/console/sites/{site}/page-types/{type}', {
-      params: { path: { site: 'docs', type: ids.pageType }, header: ifMatch(ids) },
-    }),
+  ...typeCalls,
   getLinkPolicy: (client) =>
     client.GET('/api/console/sites/{site}/link-policy', { params: { path: { site: 'docs' } } }),
   putLinkPolicy: (client, ids) =>
@@ -365,7 +342,7 @@ export const contentCalls: Readonly<Record<OperationId, Call<paths, ContentIds>>
       params: { path: { site: 'docs', webhookId } },
     }),
   listDeletedDocuments: (client) =>
-    client.GET('/api/console/sites/{site}/environments/{env}/deleted-documents', { params: { path: scope } }),
+    client.GET('/api/console/sites/{site}/environments/{env}/deleted-documents', { params: { path: { ...scope } } }),
   getDeletedDocument: (client, { documentId }) =>
     client.GET('/api/console/sites/{site}/environments/{env}/deleted-documents/{documentId}', {
       params: { path: { ...scope, documentId } },

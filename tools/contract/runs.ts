@@ -129,6 +129,7 @@ const needWriters = [
   ],
   ...['listDocumentLinks', 'listDocumentUses', 'listRevisions', 'getRevision', 'diffRevisions', 'listRedirectRules'],
   ...['listMedia', 'getMediaFile', 'listMediaUses', 'listMediaChanges', 'listBlockTypes', 'listPageTypes'],
+  ...['listEnvironmentBlockTypes', 'listEnvironmentPageTypes'],
   ...['listReleases', 'getRelease', 'listReleaseItems', 'listTranslations', 'getTranslations'],
 ]
 

@@ -10,6 +10,8 @@ import type { ContentTables, Transact } from '../schema.ts'
 import { demandSite } from '../sites.ts'
 import { checkExpected, checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
 import { checkBlocks } from './check.ts'
+import type { TypeKind } from './type-tables.ts'
+import { tableOf } from './types-in.ts'
 
 /** The largest schema, as compact JSON in UTF-8. */
 const MAX_BYTES = 100_000
@@ -71,7 +73,7 @@ interface PutOptions {
 
 /** Which types of a site: those of blocks or those of pages. */
 export interface TypesOf {
-  readonly table: 'block_type' | 'page_type'
+  readonly kind: TypeKind
   /** What one is called. */
   readonly what: string
   /**
@@ -83,10 +85,11 @@ export interface TypesOf {
   onChange?(trx: Transact, site: string): Promise<void>
 }
 
-const ofBlocks: TypesOf = { table: 'block_type', what: 'block type', check: checkBlockType }
+export const ofBlocks: TypesOf = { kind: 'block', what: 'block type', check: checkBlockType }
 
 /**
- * What the blocks of a site may hold, or its pages have as fields. A change holds for what is published from then on;
+ * What the blocks of a site may hold, or its pages have as fields, in environments that have no type of their own in its
+ * place (`environment-types.ts`). A change holds for what is published from then on;
  * what is public stays.
  */
 export class BlockTypes {
@@ -106,7 +109,7 @@ export class BlockTypes {
   async list(site: string): Promise<BlockType[]> {
     await demandSite(this.#db.reader, site)
     const rows = await this.#db.reader
-      .selectFrom(this.#of.table)
+      .selectFrom(tableOf[this.#of.kind])
       .select(['type', 'schema'])
       .where('site_id', '=', site)
       .orderBy('type')
@@ -140,7 +143,7 @@ export class BlockTypes {
       checkExpected(current, expect)
       if (current === null) await checkRoom(trx, site, this.#of)
       await trx
-        .insertInto(this.#of.table)
+        .insertInto(tableOf[this.#of.kind])
         .values({ site_id: site, type, schema: text })
         .onConflict((clash) => clash.columns(['site_id', 'type']).doUpdateSet({ schema: text }))
         .execute()
@@ -160,14 +163,14 @@ export class BlockTypes {
   async remove(site: string, type: string, etag: string): Promise<void> {
     await this.#db.transaction([siteLock(site)], async (trx) => {
       checkUnchanged(requireFound(await this.#read(trx, site, type), this.#of.what), etag)
-      await trx.deleteFrom(this.#of.table).where('site_id', '=', site).where('type', '=', type).execute()
+      await trx.deleteFrom(tableOf[this.#of.kind]).where('site_id', '=', site).where('type', '=', type).execute()
       await this.#of.onChange?.(trx, site)
     })
   }
 
   async #read(db: Kysely<ContentTables>, site: string, type: string): Promise<BlockType | null> {
     const row = await db
-      .selectFrom(this.#of.table)
+      .selectFrom(tableOf[this.#of.kind])
       .select(['type', 'schema'])
       .where('site_id', '=', site)
       .where('type', '=', type)
@@ -181,9 +184,9 @@ function blockTypeOf({ type, schema }: { readonly type: string; readonly schema:
 }
 
 /** @throws TriptychError `limit_reached` */
-async function checkRoom(trx: Transact, site: string, { table, what }: TypesOf): Promise<void> {
+async function checkRoom(trx: Transact, site: string, { kind, what }: TypesOf): Promise<void> {
   const { types } = await trx
-    .selectFrom(table)
+    .selectFrom(tableOf[kind])
     .select((eb) => eb.fn.countAll<number>().as('types'))
     .where('site_id', '=', site)
     .executeTakeFirstOrThrow()

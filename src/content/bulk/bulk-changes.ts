@@ -74,7 +74,7 @@ export class BulkChanges {
         return this.#publisher.unpublishAll(scope, targets, actor).then(publishedStep)
       case 'tag':
         return this.#write(scope, targets, actor, async (trx) => {
-          const types = await readPageTypes(trx, scope.site)
+          const types = await readPageTypes(trx, scope)
           const { field = TAGS, add = [], remove = [] } = request
           return (writing, draft) => tagPage(writing, draft, types, { field, add, remove })
         })

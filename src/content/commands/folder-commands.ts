@@ -30,6 +30,7 @@ What is read from the folder:
   drafts.{yml,json}            drafts of documents that are public otherwise
   blocks/<type>.schema.json    block types (JSON Schema)
   types/<type>.schema.json     page types (JSON Schema)
+  blocks/environment/**, types/environment/** types of this environment alone
   releases/<name>.{yml,json}   releases: what is to become public together
 .yaml is the same as .yml, .markdown as .md. Pictures beside pages are media.
 `
@@ -118,22 +119,30 @@ export function addFolderCommands(content: Command, open: Open): void {
     .description("write TypeScript types of a site's page and block types")
     .argument('<file>', 'a file such as src/content.d.ts; replaced when it exists', declarationFile)
     .requiredOption('--site <site>', 'the site')
+    .option('--env <environment>', 'the environment whose types are written; those of the site when absent')
     .addHelpText('after', typesHelp)
-    .action((file: string, options: { site: string }) => run(open, (access) => writingTypes(access, file, options)))
+    .action((file: string, options: TypesFlags) => run(open, (access) => writingTypes(access, file, options)))
 }
 
-async function writingTypes({ db }: ContentAccess, file: string, { site }: { readonly site: string }): Promise<void> {
+interface TypesFlags {
+  readonly site: string
+  readonly env?: string
+}
+
+async function writingTypes({ db }: ContentAccess, file: string, { site, env }: TypesFlags): Promise<void> {
   const { declareTypes, readTypes } = await import('../declared-types.ts')
-  const { demandSite } = await import('../sites.ts')
+  const { demandScope, demandSite } = await import('../sites.ts')
   await demandSite(db.reader, site)
-  const pageTypes = await readTypes(db.reader, 'page_type', site)
-  const blockTypes = await readTypes(db.reader, 'block_type', site)
-  await writeFile(file, declareTypes(site, { pageTypes, blockTypes }))
+  if (env !== undefined) await demandScope(db.reader, { site, env })
+  const scope = { site, env: env ?? null }
+  const pageTypes = await readTypes(db.reader, 'page', scope)
+  const blockTypes = await readTypes(db.reader, 'block', scope)
+  await writeFile(file, declareTypes(site, { env: scope.env, pageTypes, blockTypes }))
   const types = [
     count(pageTypes.length, 'page type', 'page types'),
     count(blockTypes.length, 'block type', 'block types'),
   ]
-  print(`${printable(file)} declares ${types.join(' and ')} of ${site}.`)
+  print(`${printable(file)} declares ${types.join(' and ')} of ${env === undefined ? site : `${site}/${env}`}.`)
 }
 
 async function importing(access: ContentAccess, folder: string, options: Scope & ImportFlags): Promise<void> {

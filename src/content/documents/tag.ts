@@ -17,7 +17,7 @@ export interface TagChange {
 /**
  * Changes a list of words in the draft of a page; a field that is left without any goes.
  *
- * @param types of the page's site
+ * @param types of the page's environment
  * @throws TriptychError `kind_fixed` for what is not a page; `content_invalid` for a field that is, or that its type
  *   declares to be, something else
  */

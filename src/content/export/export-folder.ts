@@ -1,4 +1,8 @@
+import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { OwnTypeChange } from '../block-types/environment-types.ts'
+import type { TypeKind } from '../block-types/type-tables.ts'
+import { readOwnTypes } from '../block-types/types-in.ts'
 import { readTypes } from '../declared-types.ts'
 import type { PageLayout, WrittenLayout } from '../folder/page-files.ts'
 import { fileOf } from '../folder/place.ts'
@@ -47,6 +51,8 @@ export interface ExportReport extends Scope {
   readonly media: number
   readonly blockTypes: number
   readonly pageTypes: number
+  /** That the environment has of its own. */
+  readonly environmentTypes: number
   /** Of the site. */
   readonly languages: number
   /** Pages that are versions of others, or in a language of their own. */
@@ -85,11 +91,12 @@ export async function exportFolder(
         .execute(),
       languages: await chooseLanguages(reader, scope, chosen),
       layout: wanted === undefined ? undefined : await placeChosen(reader, scope, wanted, chosen),
-      blockTypes: await readTypes(reader, 'block_type', site),
-      pageTypes: await readTypes(reader, 'page_type', site),
+      blockTypes: await readTypes(reader, 'block', { site, env: null }),
+      pageTypes: await readTypes(reader, 'page', { site, env: null }),
+      environmentTypes: await readEnvironmentTypes(reader, scope),
     }
   })
-  const { releases, chosen, pending, media, languages, layout, blockTypes, pageTypes } = stated
+  const { releases, chosen, pending, media, languages, layout, blockTypes, pageTypes, environmentTypes } = stated
 
   await writeFolder(folder, {
     documents: bodies(db.reader, chosen),
@@ -102,6 +109,7 @@ export async function exportFolder(
     media: media.map(({ key, ...stored }) => ({ key, copyTo: (path) => store.copyTo(stored, path) })),
     blockTypes,
     pageTypes,
+    environmentTypes,
     releases: releaseContents(db.reader, releases.written, chosen, languages),
     translations: languages,
     drafts: releaseContents(db.reader, draftsOf(pending), chosen),
@@ -125,6 +133,7 @@ export async function exportFolder(
     media: media.length,
     blockTypes: blockTypes.length,
     pageTypes: pageTypes.length,
+    environmentTypes: environmentTypes.length,
     languages: languages?.languages.length ?? 0,
     versions: languages?.translations.flatMap(({ versions }) => versions).length ?? 0,
     releases: {
@@ -133,6 +142,12 @@ export async function exportFolder(
       leftOut: releases.leftOut,
     },
   }
+}
+
+async function readEnvironmentTypes(db: Kysely<ContentTables>, scope: Scope): Promise<OwnTypeChange[]> {
+  const of = async (kind: TypeKind) =>
+    (await readOwnTypes(db, kind, scope)).map(({ type, schema }) => ({ of: kind, type, own: { schema } }))
+  return [...(await of('block')), ...(await of('page'))]
 }
 
 /** Of a page either of its files: which of them it gets, shows when it is written. */

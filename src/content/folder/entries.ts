@@ -1,3 +1,4 @@
+import type { OwnTypeChange } from '../block-types/environment-types.ts'
 import type { EncodedBody } from '../encode.ts'
 import type { SiteLanguages } from '../languages/site-languages.ts'
 import type { DocumentKind } from '../schema.ts'
@@ -47,6 +48,11 @@ export interface BlockTypeEntry {
   readonly schema: Record<string, unknown>
   /** The schema as compact JSON. */
   readonly schemaText: string
+  readonly file: string
+}
+
+/** What a folder has its environment have of its own, in place of a type of the site. */
+export interface EnvironmentTypeEntry extends OwnTypeChange {
   readonly file: string
 }
 
@@ -118,6 +124,7 @@ export interface FolderContent<D extends DocumentOutline = DocumentEntry> {
   readonly media: readonly MediaEntry[]
   readonly blockTypes: readonly BlockTypeEntry[]
   readonly pageTypes: readonly BlockTypeEntry[]
+  readonly environmentTypes: readonly EnvironmentTypeEntry[]
   readonly releases: readonly ReleaseEntry[]
   /** Null where the folder declares none. */
   readonly languages: LanguagesEntry | null

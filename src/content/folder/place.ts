@@ -10,7 +10,8 @@ export type Place =
   | { readonly part: 'strings'; readonly format: 'json' | 'yaml' | 'toml'; readonly key: string }
   | { readonly part: 'redirects' | 'drafts' | 'languages'; readonly format: 'json' | 'yaml' }
   | { readonly part: 'release'; readonly format: 'json' | 'yaml'; readonly name: string | undefined }
-  | { readonly part: 'media' | 'blockType' | 'pageType'; readonly key: string }
+  | { readonly part: 'media'; readonly key: string }
+  | { readonly part: 'blockType' | 'pageType'; readonly key: string; readonly ofEnvironment: boolean }
   | { readonly part: 'ignored' | 'problem'; readonly reason: string }
 
 interface PagePlace {
@@ -199,17 +200,26 @@ function stringsPlace(rest: readonly string[]): Place {
   return { part: 'problem', reason: 'its name is not a language tag, such as en or pt-BR' }
 }
 
+/** Types that the environment has of its own lie here, in the folder of types. */
+export const OF_ENVIRONMENT = 'environment'
+
+function typeFile(rest: readonly string[]): { readonly type: string; readonly ofEnvironment: boolean } | null {
+  const ofEnvironment = rest.length === 2 && rest[0] === OF_ENVIRONMENT
+  const type = /^(.*)\.schema\.json$/s.exec(rest.at(-1) ?? '')?.[1]
+  return type === undefined || (rest.length > 1 && !ofEnvironment) ? null : { type, ofEnvironment }
+}
+
 function blockTypePlace(rest: readonly string[]): Place {
-  const type = /^(.*)\.schema\.json$/s.exec(rest.join('/'))?.[1]
-  if (rest.length > 1 || type === undefined) return ignore('not blocks/<type>.schema.json')
-  if (isBlockType(type)) return { part: 'blockType', key: type }
+  const found = typeFile(rest)
+  if (found === null) return ignore('not blocks/<type>.schema.json')
+  if (isBlockType(found.type)) return { part: 'blockType', key: found.type, ofEnvironment: found.ofEnvironment }
   return { part: 'problem', reason: 'its name is not a block type: a small letter, then letters, digits, _ or -' }
 }
 
 function pageTypePlace(rest: readonly string[]): Place {
-  const type = /^(.*)\.schema\.json$/s.exec(rest.join('/'))?.[1]
-  if (rest.length > 1 || type === undefined) return ignore('not types/<type>.schema.json')
-  if (isPageType(type)) return { part: 'pageType', key: type }
+  const found = typeFile(rest)
+  if (found === null) return ignore('not types/<type>.schema.json')
+  if (isPageType(found.type)) return { part: 'pageType', key: found.type, ofEnvironment: found.ofEnvironment }
   return { part: 'problem', reason: `its name is not a page type: it must be ${pageTypeRule}` }
 }
 

@@ -8,6 +8,7 @@ import type {
   BlockTypeEntry,
   DocumentEntry,
   DocumentOutline,
+  EnvironmentTypeEntry,
   FolderContent,
   LanguagesEntry,
   MediaEntry,
@@ -46,6 +47,7 @@ interface Outcome<D extends DocumentOutline = DocumentEntry> {
   media: MediaEntry[]
   blockTypes: BlockTypeEntry[]
   pageTypes: BlockTypeEntry[]
+  environmentTypes: EnvironmentTypeEntry[]
   releases: ReleaseEntry[]
   drafts: PendingEntry[]
   languages: LanguagesEntry[]
@@ -150,6 +152,7 @@ async function readFolderAs<D extends DocumentOutline>(
     media,
     blockTypes: outcomes.flatMap((outcome) => outcome.blockTypes),
     pageTypes: outcomes.flatMap((outcome) => outcome.pageTypes),
+    environmentTypes: outcomes.flatMap((outcome) => outcome.environmentTypes),
     releases,
     languages,
     versions: joinVersions(
@@ -194,6 +197,7 @@ function noOutcome(): Outcome {
     media: [],
     blockTypes: [],
     pageTypes: [],
+    environmentTypes: [],
     releases: [],
     drafts: [],
     languages: [],
@@ -314,11 +318,17 @@ async function readPlace(
     case 'blockType':
     case 'pageType': {
       const { value, lineOf } = readJson(await readLines())
-      if (isObject(value)) {
+      const { part, key: type, ofEnvironment } = place
+      const of = part === 'pageType' ? 'page' : 'block'
+      if (ofEnvironment && value === null) {
+        outcome.environmentTypes.push({ of, type, own: { schema: null }, file })
+      } else if (isObject(value)) {
         const faults = place.part === 'pageType' ? declarationFaults(value, fieldNameFault) : []
         for (const { name, message } of faults) report(`${name}: ${message}`, lineOf(name.split('/')))
-        const types = place.part === 'pageType' ? outcome.pageTypes : outcome.blockTypes
-        types.push({ type: place.key, schema: value, schemaText: JSON.stringify(value), file })
+        const schemaText = JSON.stringify(value)
+        const types = of === 'page' ? outcome.pageTypes : outcome.blockTypes
+        if (ofEnvironment) outcome.environmentTypes.push({ of, type, own: { schema: schemaText }, file })
+        else types.push({ type, schema: value, schemaText, file })
       } else report('must be a JSON Schema that is an object', lineOf([]))
     }
   }

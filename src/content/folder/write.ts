@@ -1,10 +1,21 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { TriptychError } from '../../errors.ts'
+import type { OwnTypeChange } from '../block-types/environment-types.ts'
 import type { DeclaredType } from '../declared-types.ts'
 import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
 import type { PageFiles, WrittenLayout } from './page-files.ts'
-import { fileOf, isBlockType, isFileName, isLocale, isPageType, placeOf, plain, releaseFileOf } from './place.ts'
+import {
+  fileOf,
+  isBlockType,
+  isFileName,
+  isLocale,
+  isPageType,
+  OF_ENVIRONMENT,
+  placeOf,
+  plain,
+  releaseFileOf,
+} from './place.ts'
 import {
   renderJson,
   renderLanguages,
@@ -30,6 +41,7 @@ interface StoredContent {
   readonly media: Iterable<{ readonly key: string; copyTo(path: string): Promise<void> }>
   readonly blockTypes: Iterable<DeclaredType>
   readonly pageTypes: Iterable<DeclaredType>
+  readonly environmentTypes?: Iterable<OwnTypeChange>
   readonly releases: AsyncIterable<StoredRelease> | Iterable<StoredRelease>
   /** Nothing of languages when null or absent. */
   readonly translations?: StoredLanguages | null
@@ -81,6 +93,12 @@ async function writeAll(root: string, content: StoredContent): Promise<void> {
   for (const { type, schema } of content.pageTypes) {
     if (!isPageType(type)) throw unwritableError('page type', type)
     await write(root, `types/${type}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`)
+  }
+  for (const { of, type, own } of content.environmentTypes ?? []) {
+    if (!(of === 'page' ? isPageType(type) : isBlockType(type))) throw unwritableError(`${of} type`, type)
+    const schema: unknown = own?.schema == null ? null : JSON.parse(own.schema)
+    const file = `${of === 'page' ? 'types' : 'blocks'}/${OF_ENVIRONMENT}/${type}.schema.json`
+    await write(root, file, `${JSON.stringify(schema, null, 2)}\n`)
   }
   for await (const release of content.releases) {
     const file = releaseFileOf(release.name)

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { BlockTypeSchema } from '../block-types/check.ts'
+import type { TypeKind } from '../block-types/type-tables.ts'
+import { readSiteTypes } from '../block-types/types-in.ts'
 import type { ContentTables } from '../schema.ts'
 import { type FileCounts, noFiles } from './report.ts'
 
@@ -18,9 +20,9 @@ export async function planBlockTypes(
   db: Kysely<ContentTables>,
   site: string,
   folder: readonly { readonly type: string; readonly schemaText: string }[],
-  table: 'block_type' | 'page_type' = 'block_type',
+  of: TypeKind,
 ): Promise<BlockTypesPlan> {
-  const rows = await db.selectFrom(table).select(['type', 'schema']).where('site_id', '=', site).execute()
+  const rows = await readSiteTypes(db, of, site)
   const stored = new Map(rows.map(({ type, schema }) => [type, schema]))
   const after = new Map(stored)
   const written: BlockTypeSchema[] = []

@@ -4,7 +4,8 @@ import { checkedBody, pageTypeName, typeLabel } from '../block-types/protocol.ts
 import { keyFault } from '../documents/limits.ts'
 import type { DocumentOutline, FolderContent } from '../folder/entries.ts'
 import type { BlockTypesPlan } from './block-types.ts'
-import { draftKey, type Plan } from './plan.ts'
+import type { EnvironmentTypesPlan } from './environment-types.ts'
+import { draftKey, isPublicAs, type Plan } from './plan.ts'
 import type { FileProblem, ImportProgress } from './report.ts'
 import type { DocumentSource } from './source.ts'
 
@@ -45,8 +46,8 @@ function checkDraftKeys(documents: readonly DocumentOutline[]): FileProblem[] {
  * that is there would go.
  */
 export function checkNotEmpty(content: FolderContent<DocumentOutline>, prune: boolean): FileProblem[] {
-  const { documents, media, blockTypes, pageTypes, languages, releases, problems, ignored } = content
-  const types = blockTypes.length + pageTypes.length + (languages === null ? 0 : 1)
+  const { documents, media, blockTypes, pageTypes, environmentTypes, languages, releases, problems, ignored } = content
+  const types = blockTypes.length + pageTypes.length + environmentTypes.length + (languages === null ? 0 : 1)
   const brought = documents.length + media.length + types + releases.length + problems.length
   if (brought > 0 || (ignored.length === 0 && !prune)) return []
   const others = ignored.map(({ file, reason }) => `${file} (${reason})`)
@@ -54,14 +55,28 @@ export function checkNotEmpty(content: FolderContent<DocumentOutline>, prune: bo
   return [{ file: '.', reason }]
 }
 
-/** A site has no more block types than its console lets it have, so the transaction that writes them is a short one. */
+/** A site, or an environment, has no more types than its console lets it have, so the transaction that writes them is a short one. */
 export function checkBlockTypeCount(
-  { blockTypes }: Pick<FolderContent, 'blockTypes'>,
+  { blockTypes, environmentTypes }: Pick<FolderContent, 'blockTypes' | 'environmentTypes'>,
   { after, counts }: BlockTypesPlan,
+  own: EnvironmentTypesPlan,
 ): FileProblem[] {
+  const problems: FileProblem[] = []
   const file = blockTypes.at(-1)?.file
-  if (counts.new === 0 || after.length <= MAX_TYPES || file === undefined) return []
-  return [{ file, reason: `a site has ${MAX_TYPES} block types at most, and this one would have ${after.length}` }]
+  if (counts.new > 0 && after.length > MAX_TYPES && file !== undefined) {
+    problems.push({
+      file,
+      reason: `a site has ${MAX_TYPES} block types at most, and this one would have ${after.length}`,
+    })
+  }
+  for (const kind of ['block', 'page'] as const) {
+    const ofEnvironment = environmentTypes.findLast((each) => each.of === kind)?.file
+    const number = own.after[kind].length
+    if (own.counts.new === 0 || number <= MAX_TYPES || ofEnvironment === undefined) continue
+    const most = `an environment has ${MAX_TYPES} ${kind} types of its own at most`
+    problems.push({ file: ofEnvironment, reason: `${most}, and this one would have ${number}` })
+  }
+  return problems
 }
 
 function indexFault(key: string): string | null {
@@ -69,24 +84,35 @@ function indexFault(key: string): string | null {
   return isLong ? `is longer than ${MAX_INDEXED_BYTES.toLocaleString('en')} bytes` : null
 }
 
+interface CheckedBy {
+  /** As they hold in the environment once the import is in effect. */
+  readonly blockTypes: BlockTypesPlan
+  readonly pageTypes: BlockTypesPlan
+  readonly plan: Plan
+  /** Whether drafts that are not public as they are have to be what their types say, too. */
+  readonly drafts: boolean
+  readonly progress: ImportProgress
+}
+
 /**
  * Holds the blocks that are about to be public against their types. Drafts may be incomplete; the schemas
  * themselves must compile in any case.
  */
 export async function checkDocuments(
-  content: Pick<FolderContent, 'blockTypes' | 'pageTypes'>,
+  content: Pick<FolderContent, 'blockTypes' | 'pageTypes' | 'environmentTypes'>,
   source: DocumentSource,
-  { blockTypes, pageTypes }: { readonly blockTypes: BlockTypesPlan; readonly pageTypes: BlockTypesPlan },
-  plan: Plan,
-  progress: ImportProgress,
+  { blockTypes, pageTypes, plan, drafts, progress }: CheckedBy,
 ): Promise<FileProblem[]> {
   const documents = plan.documents
-    .filter(({ action, publishAt }) => action === 'publish' || publishAt !== null)
+    .filter(({ action, publishAt, entry, before }) => {
+      return action === 'publish' || publishAt !== null || (drafts && !isPublicAs(entry, before))
+    })
     .filter(({ entry: { kind } }) => kind === 'page' || kind === 'partial')
     .map(({ entry }) => entry)
   const files = new Map([
     ...content.blockTypes.map(({ type, file }) => [type, file] as const),
     ...content.pageTypes.map(({ type, file }) => [pageTypeName(type), file] as const),
+    ...content.environmentTypes.map(({ of, type, file }) => [of === 'page' ? pageTypeName(type) : type, file] as const),
   ])
   const ofPages = pageTypes.after.map(({ type, schema }) => ({ type: pageTypeName(type), schema }))
   const after = [...blockTypes.after, ...ofPages]

@@ -147,7 +147,7 @@ export async function giveBack(db: Database<ContentTables>, claim: Claim): Promi
       .executeTakeFirstOrThrow()
     const made = row?.import_made ?? null
     if (numUpdatedRows === 0n || made === null) return
-    const inEnv = ['document', 'release'] as const
+    const inEnv = ['document', 'release', 'environment_type'] as const
     const isUsed = inEnv.map((name) => sql`select 1 from ${table(trx, name)} where site_id = ${site} and env = ${env}`)
     const gone = await trx
       .deleteFrom('environment')

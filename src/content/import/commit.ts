@@ -2,11 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { table } from '../../db/dialect.ts'
 import { commandActor } from '../actor.ts'
+import { writeOwnTypes } from '../block-types/environment-types.ts'
+import type { TypeKind } from '../block-types/type-tables.ts'
+import { readSiteTypes, tableOf } from '../block-types/types-in.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { LinkFault } from '../links/link-faults.ts'
 import { readLinkPolicy } from '../links/policy.ts'
 import { announceMediaChanges } from '../media/media-changes.ts'
-import { announcePublished, changesOf, renewVersion, renewVersions } from '../publish.ts'
+import { announcePublished, changesOf, renewPages, renewVersion, renewVersions } from '../publish.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import type { AnnouncedChange } from '../webhooks/announce.ts'
@@ -14,6 +17,7 @@ import { liveAfter, revisionIn } from './after.ts'
 import type { BlockTypesPlan } from './block-types.ts'
 import { type Claim, takeEffect } from './claim.ts'
 import { stageSets } from './coming-sets.ts'
+import { type EnvironmentTypesPlan, readStored } from './environment-types.ts'
 import { BrokenLinks, concurrentChange, ImportError, routeTakenError } from './error.ts'
 import { type LanguagesPlan, writeLanguages } from './languages.ts'
 import { findMissing, followImportedLinks, type ImportedLinks, importedLinks, type MissingPlaces } from './links.ts'
@@ -40,6 +44,7 @@ export interface ImportWork {
   readonly media: MediaPlan
   readonly blockTypes: BlockTypesPlan
   readonly pageTypes: BlockTypesPlan
+  readonly environmentTypes: EnvironmentTypesPlan
   readonly languages: LanguagesPlan
   readonly versions: VersionsPlan
   readonly releases: ReleasesPlan
@@ -264,9 +269,11 @@ export async function commitImport(trx: Transact, work: ImportCommit, isLast = t
   const { claim, scope, languages, versions, prepared } = work
   const redirected = await finishRedirects(trx, claim, isLast)
   // Before the rest takes effect: webhooks are told of the pages whose answers change by this alone.
-  await writeTypes(trx, 'block_type', scope.site, work.blockTypes)
-  await writeTypes(trx, 'page_type', scope.site, work.pageTypes)
+  await writeTypes(trx, 'block', scope.site, work.blockTypes)
+  await writeTypes(trx, 'page', scope.site, work.pageTypes)
+  await writeEnvironmentTypes(trx, scope, work.environmentTypes)
   if (work.pageTypes.written.length > 0) await renewVersions(trx, scope.site, work.now)
+  else if (work.environmentTypes.written.some(({ of }) => of === 'page')) await renewPages(trx, scope, work.now)
   if (languages.isChanged || versions.changes.length > 0) await writeLanguages(trx, scope.site, languages, work.now)
   await takeEffect(trx, claim)
   const into = prepared.release
@@ -306,19 +313,19 @@ async function announceStaged(
 
 async function writeTypes(
   trx: Transact,
-  table: 'block_type' | 'page_type',
+  of: TypeKind,
   site: string,
   { stored, written }: BlockTypesPlan,
 ): Promise<void> {
-  const rows = await trx.selectFrom(table).select(['type', 'schema']).where('site_id', '=', site).execute()
+  const rows = await readSiteTypes(trx, of, site)
   if (rows.length !== stored.size || rows.some(({ type, schema }) => stored.get(type) !== schema)) {
-    throw concurrentChange(table === 'block_type' ? 'the block types' : 'the page types')
+    throw concurrentChange(`the ${of} types`)
   }
   await inChunks(
     written,
     (chunk) =>
       trx
-        .insertInto(table)
+        .insertInto(tableOf[of])
         .values(chunk.map(({ type, schema }) => ({ site_id: site, type, schema })))
         .onConflict((clash) =>
           clash.columns(['site_id', 'type']).doUpdateSet((eb) => ({ schema: eb.ref('excluded.schema') })),
@@ -326,4 +333,16 @@ async function writeTypes(
         .execute(),
     150,
   )
+}
+
+async function writeEnvironmentTypes(
+  trx: Transact,
+  scope: Scope,
+  { stored, written }: EnvironmentTypesPlan,
+): Promise<void> {
+  const now = await readStored(trx, scope)
+  if (now.size !== stored.size || [...now].some(([name, schema]) => stored.get(name) !== schema)) {
+    throw concurrentChange('the types of the environment')
+  }
+  await writeOwnTypes(trx, scope, written)
 }

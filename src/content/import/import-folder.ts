@@ -25,6 +25,7 @@ import {
   prepareAgain,
   prepareCommit,
 } from './commit.ts'
+import { inEnvironment, planEnvironmentTypes } from './environment-types.ts'
 import { BrokenLinks, ImportError } from './error.ts'
 import { planLanguages } from './languages.ts'
 import { importSound } from './leave-out.ts'
@@ -103,15 +104,23 @@ export async function importContent(
 ): Promise<ImportReport> {
   const scope: Scope = { site: options.site, env: options.env }
   const { publish = false, release = null, dryRun = false, author = 'import' } = options
-  const { yields = false, media: withMedia = false, overwrite = false, keepDrafts = false, strict = true } = options
+  const {
+    yields = false,
+    media: withMedia = false,
+    overwrite = false,
+    keepDrafts = false,
+    strict = true,
+    checksDrafts = false,
+  } = options
   const prune = options.prune === true && isWhole
   const importId = uuidv7()
   if (content.problems.length === 0) await clearBefore(db, scope, importId, now())
   const known = await scopeExists(db.reader, scope)
   const mode = publish ? 'publish' : release === null ? 'draft' : 'release'
   const plan = await planDocuments(db.reader, scope, content.documents, { mode, now: now() })
-  const blockTypes = await planBlockTypes(db.reader, scope.site, content.blockTypes)
-  const pageTypes = await planBlockTypes(db.reader, scope.site, content.pageTypes, 'page_type')
+  const blockTypes = await planBlockTypes(db.reader, scope.site, content.blockTypes, 'block')
+  const pageTypes = await planBlockTypes(db.reader, scope.site, content.pageTypes, 'page')
+  const environmentTypes = await planEnvironmentTypes(db.reader, scope, content.environmentTypes)
   const planned = await planMedia(db.reader, store, scope.site, content.media, (done) =>
     progress('checking', done, content.media.length),
   )
@@ -127,14 +136,22 @@ export async function importContent(
   })
   const problems: FileProblem[] = [...content.problems, ...checkKeys(content), ...media.problems, ...releases.problems]
   problems.push(...languages.problems, ...(strict ? versions.problems : []))
-  problems.push(...checkNotEmpty(content, prune), ...checkBlockTypeCount(content, blockTypes))
+  problems.push(...checkNotEmpty(content, prune), ...checkBlockTypeCount(content, blockTypes, environmentTypes))
   const twice = content.releases.find(({ name }) => name === release)
   if (twice !== undefined) {
     problems.push({ file: twice.file, reason: 'is the name of --release: choose another name', refusesAll: true })
   }
   if (publish && !overwrite) problems.push(...(await checkEdited(db.reader, plan, removed)))
   if (problems.length === 0)
-    problems.push(...(await checkDocuments(content, source, { blockTypes, pageTypes }, plan, progress)))
+    problems.push(
+      ...(await checkDocuments(content, source, {
+        blockTypes: inEnvironment(blockTypes, environmentTypes, 'block'),
+        pageTypes: inEnvironment(pageTypes, environmentTypes, 'page'),
+        plan,
+        drafts: checksDrafts,
+        progress,
+      })),
+    )
 
   const base = {
     site: scope.site,
@@ -160,6 +177,7 @@ export async function importContent(
     media,
     blockTypes,
     pageTypes,
+    environmentTypes,
     languages,
     versions,
     releases,
@@ -176,6 +194,7 @@ export async function importContent(
     media.written.length > 0 ||
     blockTypes.written.length > 0 ||
     pageTypes.written.length > 0 ||
+    environmentTypes.written.length > 0 ||
     releases.changed.length > 0 ||
     changing.length > 0 ||
     languages.isChanged ||
@@ -208,6 +227,7 @@ export async function importContent(
     heldMedia: media.held,
     blockTypes: blockTypes.counts,
     pageTypes: pageTypes.counts,
+    environmentTypes: environmentTypes.counts,
     languages: languages.counts,
     versions: release === null ? versions.counts : withHeld(versions),
     heldVersions: release === null ? versions.held.map(({ route }) => route) : [],

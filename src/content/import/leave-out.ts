@@ -66,14 +66,16 @@ function withoutFiles(content: Content, problems: readonly FileProblem[]): Conte
     media: content.media.filter(isSound),
     blockTypes: content.blockTypes.filter(isSound),
     pageTypes: content.pageTypes.filter(isSound),
+    environmentTypes: content.environmentTypes.filter(isSound),
     releases: content.releases.filter(isSound),
     languages: content.languages !== null && isSound(content.languages) ? content.languages : null,
     versions: content.versions.filter((version) => isSound(version) && !missing.has(`page ${version.key}`)),
     problems: cut,
   }
-  const { documents, media, blockTypes, pageTypes, languages, releases } = rest
+  const { documents, media, blockTypes, pageTypes, environmentTypes, languages, releases } = rest
   const isEmpty =
-    languages === null && documents.length + media.length + blockTypes.length + pageTypes.length + releases.length === 0
+    languages === null &&
+    [documents, media, blockTypes, pageTypes, environmentTypes, releases].every(({ length }) => length === 0)
   return isEmpty ? null : rest
 }
 

@@ -59,6 +59,7 @@ export function refusalReport(
     heldMedia: [],
     blockTypes: noFiles(),
     pageTypes: noFiles(),
+    environmentTypes: noFiles(),
     languages: noFiles(),
     versions: noFiles(),
     heldVersions: [],

@@ -33,6 +33,8 @@ export interface ImportOptions {
   readonly languages?: SiteLanguages['languages']
   /** Refuses the folder where one of its files has a problem, which is left out otherwise; true when absent. */
   readonly strict?: boolean
+  /** Refuses what is not public yet and not what its types say; otherwise drafts may be incomplete. */
+  readonly checksDrafts?: boolean
   /** Who the revisions are recorded to be from; `import`. */
   readonly author?: string
 }
@@ -94,6 +96,8 @@ export interface ImportReport {
   readonly heldMedia: readonly string[]
   readonly blockTypes: FileCounts
   readonly pageTypes: FileCounts
+  /** Types that the environment has of its own. */
+  readonly environmentTypes: FileCounts
   /** Of the site. */
   readonly languages: FileCounts
   /** Pages whose language the folder declares. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isObject } from '../../lib/json.ts'
 import { pointerTokens } from '../../lib/json-pointer.ts'
+import { readTypesIn } from '../block-types/types-in.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { PublishTarget, UnpublishTarget } from '../publishing/targets.ts'
 import type { ContentTables, DocumentKind, Transact } from '../schema.ts'
@@ -84,7 +85,7 @@ export async function deadLinks(
   const resolve = await resolveLinks(trx, scope, [...own, ...foreign])
   const isDead = (link: LinkRow): boolean =>
     resolve(link) === null && !(link.targetKind === 'page' && isIgnored(policy, link.targetKey))
-  return [...(await declaredLinks(trx, scope.site, own.filter(isDead))), ...foreign.filter(isDead)]
+  return [...(await declaredLinks(trx, scope, own.filter(isDead))), ...foreign.filter(isDead)]
 }
 
 /** Public links to these documents, and to these places. */
@@ -108,19 +109,19 @@ const formats: ReadonlySet<unknown> = new Set(['reference', 'media'])
 /** Of links that are one only where a type declares them so, those that a type does. */
 async function declaredLinks<L extends LinkRow>(
   db: Kysely<ContentTables>,
-  site: string,
+  scope: Scope,
   links: readonly L[],
 ): Promise<L[]> {
+  const names = new Set(links.flatMap(({ declaredBy }) => declaredBy ?? []))
   const schemas = new Map<string, unknown>()
-  for (const name of new Set(links.flatMap(({ declaredBy }) => declaredBy ?? []))) {
-    const isOfPages = name.startsWith('@')
-    const row = await db
-      .selectFrom(isOfPages ? 'page_type' : 'block_type')
-      .select('schema')
-      .where('site_id', '=', site)
-      .where('type', '=', isOfPages ? name.slice(1) : name)
-      .executeTakeFirst()
-    if (row !== undefined) schemas.set(name, JSON.parse(row.schema))
+  for (const [of, mark] of [
+    ['block', ''],
+    ['page', '@'],
+  ] as const) {
+    if (![...names].some((name) => name.startsWith('@') === (of === 'page'))) continue
+    for (const { type, schema } of await readTypesIn(db, of, scope)) {
+      if (names.has(`${mark}${type}`)) schemas.set(`${mark}${type}`, JSON.parse(schema))
+    }
   }
   return links.filter(({ declaredBy, place }) => {
     return declaredBy === null || isReference(schemas.get(declaredBy), pathWithin(place))

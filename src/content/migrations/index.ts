@@ -25,6 +25,7 @@ import * as languagesInReleases from './0025-languages-in-releases.ts'
 import * as itemSets from './0026-item-sets.ts'
 import * as publicSearch from './0027-public-search.ts'
 import * as releaseSets from './0028-release-sets.ts'
+import * as environmentTypes from './0029-environment-types.ts'
 import * as importBeats from './0030-import-beats.ts'
 
 /** Every migration of the content surface by its name, in order; a name once released never changes. */
@@ -55,5 +56,6 @@ export const contentMigrations: Record<string, Migration> = {
   '0026-item-sets': itemSets,
   '0027-public-search': publicSearch,
   '0028-release-sets': releaseSets,
+  '0029-environment-types': environmentTypes,
   '0030-import-beats': importBeats,
 }

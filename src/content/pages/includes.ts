@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { components } from '../../../generated/content/types.ts'
 import { isObject, parseExactJson } from '../../lib/json.ts'
+import { readTypesIn } from '../block-types/types-in.ts'
 import type { View } from '../delivery.ts'
 import { inChunks } from '../in-chunks.ts'
 import { languagesOf, readVisibleVersions } from '../languages/hreflang.ts'
@@ -31,11 +32,11 @@ const MAX_DEPTH = 3
 /** Pages in one answer, beside those that were asked for. */
 const MAX_INCLUDED = 500
 
-/** The page types of a site. */
+/** The page types of an environment. */
 export type PageTypes = ReadonlyMap<string, PageType>
 
-export async function readPageTypes(db: Kysely<ContentTables>, site: string): Promise<PageTypes> {
-  const rows = await db.selectFrom('page_type').select(['type', 'schema']).where('site_id', '=', site).execute()
+export async function readPageTypes(db: Kysely<ContentTables>, scope: Scope): Promise<PageTypes> {
+  const rows = await readTypesIn(db, 'page', scope)
   return new Map(rows.map(({ type, schema }) => [type, parseType(type, schema)]))
 }
 
@@ -51,7 +52,7 @@ function parseType(type: string, schema: string): PageType {
   return read
 }
 
-/** A type as its site has it, or else what most pages have. */
+/** A type as its environment has it, or else what most pages have. */
 export function typeNamed(types: PageTypes, name: string): PageType {
   return types.get(name) ?? pageTypeOf(name, commonSchema)
 }

@@ -55,7 +55,7 @@ async function readPage(
   if (versionId === null) return null
   const [row] = versionId === id ? [named] : await readPages(reader, scope, view, { ids: [versionId] })
   if (row === undefined) return null
-  const types = await readPageTypes(reader, scope.site)
+  const types = await readPageTypes(reader, scope)
   const tree = readInclude(types, row.type, include)
   const included = include.length === 0 ? null : await follow(reader, scope, { types, languages, view, tree }, [row])
   const beside = { ...languagesOf(versions, languages, row.id), ...included }

@@ -84,7 +84,7 @@ export class PageLists {
   }
 
   async #build(reader: Kysely<ContentTables>, scope: Scope, request: PageListRequest, version: string): Promise<Built> {
-    const types = await readPageTypes(reader, scope.site)
+    const types = await readPageTypes(reader, scope)
     const languages = await readLanguages(reader, scope.site)
     const type = typeNamed(types, request.type)
     const query = inLanguage(readQuery(type, request), languages, request.language)

@@ -46,7 +46,7 @@ export function declarationFaults(
   const faults: { name: string; message: string }[] = []
   for (const [name, { kind, filterable, sortable }] of pageTypeOf('', schema).fields) {
     const place = `properties/${escapeToken(name)}`
-    const reserved = ofAllPages.has(name) ? 'is of every page already' : nameFault(name)
+    const reserved = ofAllPages.has(name) ? 'is a reserved name: every page has it already' : nameFault(name)
     if (reserved !== null) faults.push({ name: place, message: reserved })
     if (filterable && kind === 'other') faults.push({ name: place, message: `cannot be filterable: ${queryable}` })
     if (sortable && ['texts', 'numbers', 'other'].includes(kind)) {

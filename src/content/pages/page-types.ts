@@ -7,7 +7,7 @@ import { declarationFaults } from './page-type.ts'
 
 /** The types of pages, as `BlockTypes` keeps them. */
 export const ofPages: TypesOf = {
-  table: 'page_type',
+  kind: 'page',
   what: 'page type',
   check: checkPageType,
   onChange: renewVersions,

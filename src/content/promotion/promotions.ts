@@ -22,6 +22,7 @@ import { type Release, readRelease } from '../releases/representation.ts'
 import type { ContentTables } from '../schema.ts'
 import { demandScope, type Scope } from '../sites.ts'
 import type { Tagged } from '../tagged.ts'
+import { type DifferingType, readDifferingTypes } from './differing-types.ts'
 import { type PublicContent, type PublicOutline, PublicSource, readPublicContent } from './public-source.ts'
 import { readPublicVersions } from './public-versions.ts'
 
@@ -38,6 +39,8 @@ export interface WantedPromotion {
   readonly version: string
   /** Whether the release takes down what is public in the target alone. */
   readonly remove: boolean
+  /** Whether the types that differ come along, at once. */
+  readonly types?: boolean | undefined
 }
 
 /** Public documents of one environment up to which two are compared. */
@@ -50,6 +53,7 @@ interface Comparison {
   readonly content: PublicContent
   readonly versions: readonly VersionEntry[]
   readonly changes: readonly Omit<Change, 'title'>[]
+  readonly types: readonly DifferingType[]
   readonly version: string
 }
 
@@ -78,13 +82,16 @@ export class Promotions {
     { limit, after }: PageRequest<string>,
   ): Promise<ListPage<Change, string> & { readonly promotion: Omit<Promotion, 'changes'> }> {
     const [kind = '', key = ''] = after === null ? [] : decodeCursor(after, ['string', 'string'])
-    const { changes, version } = await this.#compare(scope, from)
+    const { changes, types: differing, version } = await this.#compare(scope, from)
     const rest = after === null ? changes : changes.filter((each) => isAfter(each, String(kind), String(key)))
     const { entries, next } = pageOf(rest.slice(0, limit + 1), limit, (last) => encodeCursor([last.kind, last.key]))
     const titles = await readTitles(this.#db.reader, entries)
     const count = (change: Change['change']) => changes.filter((each) => each.change === change).length
     return {
-      promotion: { from, version, added: count('added'), changed: count('changed'), removed: count('removed') },
+      promotion: {
+        ...{ from, version, added: count('added'), changed: count('changed'), removed: count('removed') },
+        types: differing.map(({ of, type, change }) => ({ of, type, change })),
+      },
       entries: entries.map((each) => ({ ...each, title: titles.get(idOf(each)) ?? '' })),
       next,
     }
@@ -92,20 +99,21 @@ export class Promotions {
 
   /**
    * Makes an open release in the target that makes public what is public in `from`; its documents become drafts there.
+   * Each is held against the types that the target has then.
    *
    * @throws TriptychError as {@link compare}; `stale` where something else would be promoted than the caller saw,
    *   `already_exists` for the name, `release_empty` where nothing differs, `limit_reached` where too much does,
-   *   `content_invalid` for what the target cannot hold, `route_taken`
+   *   `content_invalid` for what is not what the types of the target say, `route_taken`
    */
   async promote(scope: Scope, wanted: WantedPromotion, actor: Actor): Promise<Tagged<Release>> {
-    const { from, name, version, remove } = wanted
+    const { from, name, version, remove, types } = wanted
     const { changes, version: now, ...compared } = await this.#compare(scope, from)
     if (now !== version) throw new TriptychError('stale', `the caller has ${version}, ${now} is there`)
     await this.#db.transaction([], (trx) => claimName(trx, scope, name))
     const differing = changes.filter(({ change }) => remove || change !== 'removed')
     if (differing.length === 0) throw new TriptychError('release_empty', 'nothing differs')
     if (differing.length > MOST_CHANGES) throw new TriptychError('limit_reached', `${differing.length} changes`)
-    await this.#import(scope, compared, { name, remove, actor })
+    await this.#import(scope, compared, { name, remove, types, actor })
     const id = requireFound(await findReleaseId(this.#db.reader, scope, name), 'release')
     return readRelease(this.#db.reader, scope, id)
   }
@@ -128,19 +136,23 @@ export class Promotions {
         ...{ languages, plan, removed: [], publish: false, yields: true },
       })
       const changes = changesOf(plan, outlines, translationsOf(plan, planned, languages))
-      return { content, versions, changes, version: hash('sha256', JSON.stringify(changes), 'base64url').slice(0, 27) }
+      const types = await readDifferingTypes(reader, from, scope)
+      // As it was before types could differ, where none does.
+      const seen = JSON.stringify(types.length === 0 ? changes : { changes, types })
+      return { content, versions, changes, types, version: hash('sha256', seen, 'base64url').slice(0, 27) }
     })
   }
 
   async #import(
     scope: Scope,
-    { content: promoted, versions }: Pick<Comparison, 'content' | 'versions'>,
-    { name, remove, actor }: { readonly name: string; readonly remove: boolean; readonly actor: Actor },
+    { content: promoted, versions, types: differing }: Pick<Comparison, 'content' | 'versions' | 'types'>,
+    { name, remove, types = false, actor }: Omit<WantedPromotion, 'from' | 'version'> & { readonly actor: Actor },
   ): Promise<void> {
     const nothing = {
       media: [],
       blockTypes: [],
       pageTypes: [],
+      environmentTypes: types ? differing.map(({ entry }) => entry) : [],
       releases: [],
       languages: null,
       problems: [],
@@ -151,7 +163,8 @@ export class Promotions {
     const content = { ...nothing, ...counts, context, documents: promoted.outlines, versions }
     const source = new PublicSource(this.#db.reader, promoted)
     const deps = { db: this.#db, media: this.#media, now: this.#now }
-    const options = { ...scope, release: name, prune: remove, keepDrafts: true, yields: true, author: actorText(actor) }
+    const promoting = { keepDrafts: true, yields: true, checksDrafts: true }
+    const options = { ...scope, ...promoting, release: name, prune: remove, author: actorText(actor) }
     try {
       const { problems } = await importContent(deps, { content, isWhole: true, source }, options)
       if (problems.length === 0) return

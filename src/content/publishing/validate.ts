@@ -7,10 +7,12 @@ import { type FieldError, TriptychError } from '../../errors.ts'
 import { escapeToken } from '../../lib/json-pointer.ts'
 import { type BlockProblem, type BlockTypeSchema, checkBlocksOf } from '../block-types/check.ts'
 import { type CheckedPage, checkedBody, pageTypeName, typeLabel } from '../block-types/protocol.ts'
+import { readTypesIn } from '../block-types/types-in.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { Zones } from '../model.ts'
 import { RefusedDocuments } from '../refused-documents.ts'
 import type { ContentTables, DocumentKind, Transact } from '../schema.ts'
+import type { Scope } from '../sites.ts'
 import { withRevisions } from '../with-revisions.ts'
 
 /** A revision that is about to be public. */
@@ -41,16 +43,16 @@ const BATCH = 20
 const KEPT_CHARACTERS = 4 * 1024 * 1024
 
 /**
- * Holds revisions against the block types of their site, strictly. Takes as long as the schemas take, so it comes
+ * Holds revisions against the types of their environment, strictly. Takes as long as the schemas take, so it comes
  * before the transaction that publishes, which asks {@link holdsStill}. One thread runs the schemas of all; none is
  * started where no block has one.
  */
 export async function validateForPublish(
   db: Database<ContentTables>,
-  site: string,
+  scope: Scope,
   revisions: readonly RevisionRef[],
 ): Promise<Validation> {
-  const schemas = await readBlockTypes(db.reader, site)
+  const schemas = await readTypesOf(db.reader, scope)
   const heldAgainst = fingerprint(schemas)
   if (schemas.length === 0) return { problems: [], heldAgainst }
   const documents = await inChunks(revisions, (chunk) => withBlocks(db, chunk), 150)
@@ -77,8 +79,8 @@ export async function validateForPublish(
 }
 
 /** Whether a validation says what it would say now; to be called within the transaction that publishes. */
-export async function holdsStill(trx: Transact, site: string, { heldAgainst }: Validation): Promise<boolean> {
-  return fingerprint(await readBlockTypes(trx, site)) === heldAgainst
+export async function holdsStill(trx: Transact, scope: Scope, { heldAgainst }: Validation): Promise<boolean> {
+  return fingerprint(await readTypesOf(trx, scope)) === heldAgainst
 }
 
 /** Most faults in one refusal. */
@@ -113,13 +115,11 @@ function pointer(path: readonly (string | number)[]): string {
   return path.map((step) => escapeToken(String(step))).join('/')
 }
 
-/** The block types and page types of a site. */
-async function readBlockTypes(db: Kysely<ContentTables>, site: string): Promise<BlockTypeSchema[]> {
-  const select = (table: 'block_type' | 'page_type') =>
-    db.selectFrom(table).select(['type', 'schema']).where('site_id', '=', site).orderBy('type').execute()
-  const pageTypes = await select('page_type')
+/** The block types and page types of an environment. */
+async function readTypesOf(db: Kysely<ContentTables>, scope: Scope): Promise<BlockTypeSchema[]> {
+  const pageTypes = await readTypesIn(db, 'page', scope)
   const named = pageTypes.map(({ type, schema }) => ({ type: pageTypeName(type), schema }))
-  return [...(await select('block_type')), ...named]
+  return [...(await readTypesIn(db, 'block', scope)), ...named]
 }
 
 function labelOf(name: string): string {

@@ -19,8 +19,8 @@ export interface RevisionsToPublish {
 }
 
 /**
- * Runs a transaction that publishes, once what it publishes was held against the block types that still are the
- * site's within it.
+ * Runs a transaction that publishes, once what it publishes was held against the types that still are the
+ * environment's within it.
  *
  * @param choose reads what will be published, before each try; may refuse
  * @param work publishes it, and makes sure that it is still what was chosen
@@ -34,11 +34,11 @@ export async function publishValidated<R>(
 ): Promise<R> {
   for (let left = TRIES; left > 0; left--) {
     const { revisions, named } = await choose()
-    const validation = await validateForPublish(db, scope.site, revisions)
+    const validation = await validateForPublish(db, scope, revisions)
     if (validation.problems.length > 0) throw contentInvalid(validation.problems, named)
     const done = await db.transaction(
       environmentLocks(scope),
-      async (trx) => ((await holdsStill(trx, scope.site, validation)) ? { result: await work(trx) } : null),
+      async (trx) => ((await holdsStill(trx, scope, validation)) ? { result: await work(trx) } : null),
       { alone: revisions.length > MANY },
     )
     if (done !== null) return done.result

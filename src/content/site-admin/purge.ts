@@ -46,6 +46,7 @@ export async function purgeEnvironment(
     'translation',
     'published',
     'page_value',
+    'environment_type',
     'public_text',
     'redirect_rule',
     'redirect_resolved',

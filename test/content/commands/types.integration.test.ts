@@ -103,6 +103,27 @@ export const hero: Block<'hero'> = { id: 'a', type: 'hero', fields: { heading: '
   expect(compile(folder, 'site.ts')).toEqual([])
 })
 
+it('writes the types of an environment', async () => {
+  const { run } = await openCommands()
+  const folder = await folderOf({
+    ...files,
+    'blocks/environment/hero.schema.json': 'null',
+    'types/environment/event.schema.json': JSON.stringify({ properties: { place: { type: 'string' } } }),
+  })
+  await run('import', folder, '--site', 'docs', '--env', 'staging')
+  const file = join(await temporaryDirectory(), 'content.d.ts')
+  const { output } = await run('types', file, '--site', 'docs', '--env', 'staging')
+  expect(output).toBe(`${file} declares 2 page types and 0 block types of docs/staging.\n`)
+  const written = await readFile(file, 'utf8')
+  expect(written).toContain('of the environment "staging" of the site "docs"')
+  expect([written.includes('readonly event: {'), written.includes('readonly hero: {')]).toEqual([true, false])
+  expect(await run('types', file, '--site', 'docs')).toMatchObject({
+    output: expect.stringContaining('1 page type and'),
+  })
+  const nowhere = await run('types', file, '--site', 'docs', '--env', 'nowhere')
+  expect(nowhere).toMatchObject({ exitCode: 1, errors: expect.stringMatching(/^error: .*environment.*\n$/) })
+})
+
 it('says why it writes none', async () => {
   const { run } = await openCommands()
   const folder = await temporaryDirectory()

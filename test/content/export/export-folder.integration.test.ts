@@ -102,6 +102,7 @@ describeEachDatabase('exportFolder', (open) => {
       media: 1,
       blockTypes: 1,
       pageTypes: 0,
+      environmentTypes: 0,
       languages: 0,
       versions: 0,
       releases: { written: 0, scheduled: [], leftOut: 0 },

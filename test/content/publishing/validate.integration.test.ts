@@ -19,13 +19,13 @@ describeEachDatabase('validateForPublish', (open) => {
     }
     const other = await site.create('strings', 'en')
     await site.revise(other, 1, { zones: 'a string' })
-    const { problems } = await validateForPublish(site.db, scope.site, [...revisions, { documentId: other, rev: 1 }])
+    const { problems } = await validateForPublish(site.db, scope, [...revisions, { documentId: other, rev: 1 }])
     const odd = Array.from({ length: 15 }, (_, index) => `k${2 * index + 1}`)
     expect(problems.map(({ document }) => document?.key).sort()).toEqual(odd.sort())
 
     const { errors = [] } = contentInvalid(problems, true)
     expect(errors.map(({ message }) => message)).toContain('partial k1: must be multiple of 2 (block type even)')
     expect(new Set(errors.map(({ name }) => name))).toEqual(new Set(['zones/main/blocks/0/fields/n']))
-    expect((await validateForPublish(site.db, 'another-site', revisions)).problems).toEqual([])
+    expect((await validateForPublish(site.db, { ...scope, site: 'another-site' }, revisions)).problems).toEqual([])
   })
 })
