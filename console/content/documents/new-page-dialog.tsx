@@ -6,7 +6,9 @@ import { FormDialog } from '../../shared/form-dialog.tsx'
 import { errorOf, problemOf } from '../../shared/problem.ts'
 import { createDocument } from '../editor/document-calls.ts'
 import { forgetLists } from '../editor/document-changes.ts'
+import { TypeInput } from '../editor/type-input.tsx'
 import { documentAddress, type Place } from '../place.ts'
+import { namesOfTypes, usePageTypes } from '../types/type-data.ts'
 import { slugOf } from './slug.ts'
 
 export interface NewPageDialogProps {
@@ -15,6 +17,9 @@ export interface NewPageDialogProps {
   readonly onClose: () => void
 }
 
+/** The type of pages that need none. */
+const DEFAULT_TYPE = 'page'
+
 /** What is wrong with where the page would be. */
 const ofRoute: readonly string[] = ['route_taken', 'invalid_route', 'already_exists']
 
@@ -22,13 +27,15 @@ const ofRoute: readonly string[] = ['route_taken', 'invalid_route', 'already_exi
 export function NewPageDialog({ place, opened, onClose }: NewPageDialogProps) {
   const [title, setTitle] = useState('')
   const [typed, setTyped] = useState<string | null>(null)
+  const [type, setType] = useState(DEFAULT_TYPE)
+  const { data } = usePageTypes(place)
   const route = typed ?? `/${slugOf(title)}`
   const queries = useQueryClient()
   const navigate = useNavigate()
   const make = useMutation({
     mutationFn: () => {
       const meta = { title: title.trim(), description: '' }
-      return createDocument(place, { kind: 'page', route, type: 'page', meta, zones: { main: { blocks: [] } } })
+      return createDocument(place, { kind: 'page', route, type, meta, zones: { main: { blocks: [] } } })
     },
     onSuccess: async ({ document }) => {
       forgetLists(queries, place)
@@ -44,8 +51,8 @@ export function NewPageDialog({ place, opened, onClose }: NewPageDialogProps) {
       onClose={onClose}
       onSubmit={make.mutate}
       action="Create"
-      unsaved={title !== '' || typed !== null}
-      disabled={route === '/' && typed === null}
+      unsaved={title !== '' || typed !== null || type !== DEFAULT_TYPE}
+      disabled={(route === '/' && typed === null) || type === ''}
       busy={make.isPending}
       error={make.error}
       beside={atRoute === null ? make.error : null}
@@ -65,6 +72,12 @@ export function NewPageDialog({ place, opened, onClose }: NewPageDialogProps) {
         error={atRoute}
         maxLength={1000}
         onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <TypeInput
+        value={type}
+        types={namesOfTypes(data?.pageTypes)}
+        error={errorOf(make.error, 'type')}
+        onChange={setType}
       />
     </FormDialog>
   )

@@ -1,12 +1,13 @@
-import { Autocomplete, type ComboboxParsedItem, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Box, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { Card } from '../../shared/card.tsx'
 import type { PageContent } from './content.ts'
 import { type Faults, faultAt } from './faults.ts'
+import { TypeInput } from './type-input.tsx'
 
 export interface MetaFieldsProps {
   readonly content: PageContent
   readonly faults: Faults
-  /** The page types of the site. */
+  /** The page types of the environment. */
   readonly types: readonly string[]
   /** `field` names what was changed, as faults do. */
   readonly onChange: (content: PageContent, field: string) => void
@@ -46,23 +47,14 @@ export function MetaFields({ content, faults, types, onChange }: MetaFieldsProps
         error={faultAt(faults, 'meta/redirectsFrom')}
         onChange={(from) => change('redirectsFrom', from.length === 0 ? undefined : from)}
       />
-      <Autocomplete
-        label="Type"
-        description="Determines the page’s fields and which template the site uses."
-        maw={320}
-        maxLength={100}
-        data={[...types]}
-        filter={({ options, search }) => options.filter((option) => isOffered(option, search, types))}
-        value={content.type}
-        error={faultAt(faults, 'type')}
-        onChange={(type) => onChange({ ...content, type }, 'type')}
-      />
+      <Box maw={320}>
+        <TypeInput
+          value={content.type}
+          types={types}
+          error={faultAt(faults, 'type')}
+          onChange={(type) => onChange({ ...content, type }, 'type')}
+        />
+      </Box>
     </Card>
   )
-}
-
-/** What is chosen already narrows nothing down. */
-function isOffered(option: ComboboxParsedItem, typed: string, types: readonly string[]): boolean {
-  if (types.includes(typed) || typed === 'page' || !('value' in option)) return true
-  return String(option.value).toLowerCase().includes(typed.trim().toLowerCase())
 }

@@ -7,10 +7,10 @@ import { Moment } from '../../shared/moment.tsx'
 import { notifyDone } from '../../shared/notify.ts'
 import { Page } from '../../shared/page.tsx'
 import { useUnsaved } from '../../shared/unsaved.tsx'
-import { api } from '../api.ts'
 import { BesideVersion } from '../languages/beside-version.tsx'
 import { LanguageBar } from '../languages/language-bar.tsx'
 import { useBeside } from '../languages/use-beside.ts'
+import { namesOfTypes, useBlockTypes, usePageTypes } from '../types/type-data.ts'
 import { ChangesView } from './changes-view.tsx'
 import { ConflictDialog } from './conflict.tsx'
 import { titleOf } from './content.ts'
@@ -37,16 +37,15 @@ export interface OpenDocumentProps {
 
 /** A document that is being edited. */
 export function OpenDocument({ target, latest, missed }: OpenDocumentProps) {
-  const { site } = target
   const draft = useDraft(target, latest, missed)
   const { content, dirty, stored, theirs, gone } = draft
   const copy = useLocalCopy(target, { content, revision: stored.document.draft.revision, dirty })
-  const types = api.useQuery('get', '/api/console/sites/{site}/block-types', { params: { path: { site } } })
+  const blockTypes = useBlockTypes(target)
   const schemas = useMemo(
-    () => new Map(types.data?.blockTypes.map(({ type, schema }) => [type, schema as object]) ?? []),
-    [types.data],
+    () => new Map(blockTypes.data?.blockTypes.flatMap(({ type, schema }) => (schema === null ? [] : [[type, schema]]))),
+    [blockTypes.data],
   )
-  const pageTypes = api.useQuery('get', '/api/console/sites/{site}/page-types', { params: { path: { site } } })
+  const pageTypes = usePageTypes(target)
   const [view, setView] = useState<EditorView>('edit')
   // Beside the editor or not, as it was left in this browser.
   const [previewing, setPreviewing] = useLocalStorage({
@@ -103,7 +102,7 @@ export function OpenDocument({ target, latest, missed }: OpenDocumentProps) {
                 <MetaFields
                   content={content}
                   faults={draft.faults}
-                  types={pageTypes.data?.pageTypes.map(({ type }) => type) ?? []}
+                  types={namesOfTypes(pageTypes.data?.pageTypes)}
                   onChange={(next, field) => {
                     draft.change(() => next)
                     draft.setFaults((now) => withoutRest(now, field))
@@ -113,7 +112,7 @@ export function OpenDocument({ target, latest, missed }: OpenDocumentProps) {
                   {({ pageTypes: known }) => (
                     <PageFields
                       content={content}
-                      schema={known.find(({ type }) => type === content.type)?.schema}
+                      declared={known.find(({ type }) => type === content.type)}
                       draft={draft}
                     />
                   )}

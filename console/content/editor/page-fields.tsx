@@ -7,6 +7,7 @@ import { Card } from '../../shared/card.tsx'
 import { ContentForm } from '../fields/content-form.tsx'
 import { RawFields } from '../fields/raw-fields.tsx'
 import { pageTypesAddress } from '../place.ts'
+import type { DeclaredType } from '../types/type-data.ts'
 import { alike, type PageContent } from './content.ts'
 import { type Faults, withoutRest } from './faults.ts'
 import { FieldsBoundary } from './fields-boundary.tsx'
@@ -14,8 +15,8 @@ import type { Draft } from './use-draft.ts'
 
 export interface PageFieldsProps {
   readonly content: PageContent
-  /** Of the page's type; undefined where the site has none of that name. */
-  readonly schema: object | undefined
+  /** The page's type; undefined where neither the environment nor its site has one of that name. */
+  readonly declared: DeclaredType | undefined
   readonly draft: Draft
 }
 
@@ -23,8 +24,9 @@ export interface PageFieldsProps {
 const PART = 'fields'
 
 /** The fields of a page: a form of what its type declares, or JSON, which has the others too. */
-export function PageFields({ content, schema, draft }: PageFieldsProps) {
+export function PageFields({ content, declared: type, draft }: PageFieldsProps) {
   const { fields = {} } = content
+  const schema = type?.schema ?? undefined
   const declared = namesOf(schema)
   const others = Object.keys(fields).filter((name) => !declared.includes(name))
   const [raw, setRaw] = useState(false)
@@ -56,7 +58,7 @@ export function PageFields({ content, schema, draft }: PageFieldsProps) {
   return (
     <Card
       title="Fields"
-      about={<About type={content.type} isKnown={schema !== undefined} declared={declared.length} />}
+      about={<About name={content.type} type={type} declared={declared.length} />}
       actions={
         <Button size="compact-sm" variant="subtle" disabled={broken} onClick={() => setRaw(!raw)} aria-pressed={raw}>
           {raw && declared.length > 0 ? 'Edit as a form' : raw ? 'Hide JSON' : 'Edit as JSON'}
@@ -92,26 +94,30 @@ function namesOf(schema: object | undefined): readonly string[] {
 
 /** What the fields are, and where to declare others. */
 function About({
+  name,
   type,
-  isKnown,
   declared,
 }: {
-  readonly type: string
-  readonly isKnown: boolean
+  readonly name: string
+  readonly type: DeclaredType | undefined
   readonly declared: number
 }) {
-  const { site = '' } = useParams()
-  const search = new URLSearchParams(isKnown ? { type } : { new: type })
+  const { site = '', env = '' } = useParams()
+  const isOwn = type?.origin === 'environment'
+  const search = new URLSearchParams({
+    ...(isOwn && { env }),
+    ...(type === undefined ? { new: name } : { type: name }),
+  })
   const link = (words: ReactNode) => (
     <Anchor component={Link} to={`${pageTypesAddress(site)}?${search}`} inherit>
       {words}
     </Anchor>
   )
-  if (declared > 0) return <>What pages of the type {link(type)} have.</>
-  if (isKnown) return <>The type {link(type)} declares no fields.</>
+  if (declared > 0) return <>What pages of the type {link(name)} have.</>
+  if (type != null && type.schema !== null) return <>The type {link(name)} declares no fields.</>
   return (
     <>
-      No page type of the site is called {type}, so the page may have any fields, which are edited as JSON. For a form,{' '}
+      No page type here is called {name}, so the page may have any fields, which are edited as JSON. For a form,{' '}
       {link('declare the type')}.
     </>
   )

@@ -99,13 +99,14 @@ interface WantedProps extends PromoteDialogProps {
 }
 
 function Wanted({ place, promotion, onClose, onStale }: WantedProps) {
-  const { from, version, added, changed, removed, changes } = promotion
+  const { from, version, added, changed, removed, types, changes } = promotion
   const [name, setName] = useState(`From ${from}`)
   const [remove, setRemove] = useState(false)
+  const [withTypes, setWithTypes] = useState(false)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const promote = useMutation({
-    mutationFn: () => promoteEnvironment(place, version, { from, name: name.trim(), remove }),
+    mutationFn: () => promoteEnvironment(place, version, { from, name: name.trim(), remove, types: withTypes }),
     onSuccess: async (made) => {
       forgetLists(queries, place)
       await takeUp(queries, place, made)
@@ -119,7 +120,7 @@ function Wanted({ place, promotion, onClose, onStale }: WantedProps) {
     event.preventDefault()
     if (count > 0 && name.trim() !== '' && !promote.isPending) promote.mutate()
   }
-  if (added + changed + removed === 0)
+  if (added + changed + removed + types.length === 0)
     return <Text role="status">Nothing differs: {from} is public here as it is.</Text>
   return (
     <Stack component="form" onSubmit={submit}>
@@ -150,6 +151,21 @@ function Wanted({ place, promotion, onClose, onStale }: WantedProps) {
           onChange={(event) => setRemove(event.currentTarget.checked)}
         />
       )}
+      {types.length > 0 && (
+        <>
+          <Stack gap={4} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label="Types that differ">
+            {types.map((type) => (
+              <TypeLine key={`${type.of} ${type.type}`} type={type} />
+            ))}
+          </Stack>
+          <Checkbox
+            label={`Also use the types of ${from} (${types.length.toLocaleString('en')})`}
+            description={`They apply to ${place.env} at once, not when the release is published.`}
+            checked={withTypes}
+            onChange={(event) => setWithTypes(event.currentTarget.checked)}
+          />
+        </>
+      )}
       <TextInput
         label="Name of the release"
         value={name}
@@ -172,6 +188,19 @@ function Wanted({ place, promotion, onClose, onStale }: WantedProps) {
 }
 
 const words = { added: 'New', changed: 'Changed', removed: 'Only here' } as const
+
+function TypeLine({ type: { of, type, change } }: { readonly type: Promotion['types'][number] }) {
+  return (
+    <Group component="li" gap="xs" wrap="nowrap">
+      <Badge variant="light" color={change === 'removed' ? 'gray' : 'brand'} tt="none" style={{ flex: 'none' }}>
+        {words[change]}
+      </Badge>
+      <Text size="sm" className="name" truncate>
+        {of === 'block' ? 'Block type' : 'Page type'} {type}
+      </Text>
+    </Group>
+  )
+}
 
 function ChangeLine({
   change: { kind, key, title, change, replacesDraft, translation },

@@ -5,7 +5,8 @@ import { blockTypeCalls, pageTypeCalls, readPagesOfType, type TypeCalls, type Ty
 
 /** Types of blocks, or of pages: how they are read and changed, and what is said of them. */
 export interface TypesOf {
-  readonly calls: TypeCalls
+  /** @param env null for the types of the site */
+  readonly calls: (env: string | null) => TypeCalls
   /** What one is called: `block type`. */
   readonly what: string
   /** What has such a type: `block`. */
@@ -24,8 +25,8 @@ export interface TypesOf {
   readonly queries: boolean
   /** What a change of one does to what is public. */
   readonly effect: string
-  /** What deleting one does. @throws Problem where that cannot be read */
-  readonly deletion: (site: string, type: string) => Promise<ReactNode>
+  /** What deleting one does, in an environment or in all. @throws Problem where that cannot be read */
+  readonly deletion: (site: string, type: string, env: string | null) => Promise<ReactNode>
 }
 
 export const blockTypes: TypesOf = {
@@ -61,7 +62,7 @@ export const pageTypes: TypesOf = {
   },
   queries: true,
   effect: 'Lists use a change at once. Pages are checked when they are published.',
-  deletion: async (site, type) => <PageTypeDeletion pages={await readPagesOfType(site, type)} />,
+  deletion: async (site, type, env) => <PageTypeDeletion pages={await readPagesOfType(site, type, env)} />,
 }
 
 function PageTypeDeletion({ pages }: { readonly pages: readonly TypedPages[] }) {

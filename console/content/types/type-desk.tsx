@@ -16,10 +16,21 @@ import { isNotThere } from '../not-there.tsx'
 import { FieldsEditor } from './fields-editor.tsx'
 import { FormPreview } from './form-preview.tsx'
 import type { TypesOf } from './kinds-of-types.tsx'
-import { keyOfLists, keyOfType, putType, readSchema, readType, type StoredType, type TypeSchema } from './type-data.ts'
+import {
+  keyOfType,
+  putType,
+  readSchema,
+  readType,
+  refreshLists,
+  type StoredType,
+  type TypeCalls,
+  type TypeSchema,
+} from './type-data.ts'
 
 export interface TypeDeskProps {
   readonly of: TypesOf
+  /** Of the types of the site, or of those of an environment. */
+  readonly calls: TypeCalls
   readonly site: string
   /** Null for one that is being made. */
   readonly stored: StoredType | null
@@ -27,6 +38,8 @@ export interface TypeDeskProps {
   readonly name: string
   /** Names that are given already. */
   readonly taken: readonly string[]
+  /** Names of the types that all environments share. */
+  readonly ofSite: readonly string[]
   /** What the schema is edited as. */
   readonly view: 'fields' | 'json'
   readonly onView: (view: 'fields' | 'json') => void
@@ -45,15 +58,16 @@ interface Refused {
 }
 
 /** A type's fields, or its schema as JSON, and beside it the form that it makes. */
-export function TypeDesk({ of, site, taken, view, onView, onDone, ...props }: TypeDeskProps) {
-  const { calls, what } = of
+export function TypeDesk({ of, calls, site, taken, ofSite, view, onView, onDone, ...props }: TypeDeskProps) {
+  const { what } = of
+  const { env } = calls
   const queries = useQueryClient()
   const [stored, setStored] = useState(props.stored)
   const [type, setType] = useState(props.name)
-  const before = stored === null ? inLines(first) : inLines(stored.declared.schema)
+  const before = inLines(stored?.declared.schema ?? first)
   const [text, setText] = useState(before)
   const [invalid, setInvalid] = useState<ReadonlyMap<string, string>>(new Map())
-  const [working, setWorking] = useState<'save' | 'delete' | null>(null)
+  const [working, setWorking] = useState<'save' | 'delete' | 'take away' | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [theirs, setTheirs] = useState<StoredType | null>(null)
   const dirty = text !== before || invalid.size > 0 || (stored === null && type !== '')
@@ -76,10 +90,10 @@ export function TypeDesk({ of, site, taken, view, onView, onDone, ...props }: Ty
       const saved = await putType(calls, { site, type, etag: (theirs ?? stored)?.etag ?? null }, read.schema)
       queries.setQueryData(keyOfType(calls, site, type), saved)
       setStored(saved)
-      setText((now) => (now === text ? inLines(saved.declared.schema) : now))
+      setText((now) => (now === text ? inLines(saved.declared.schema ?? first) : now))
       setTheirs(null)
       notifyDone(`${type} was saved`)
-      await queries.invalidateQueries({ queryKey: keyOfLists(calls) })
+      await refreshLists(queries, calls)
       onDone(type)
     } catch (error) {
       refuse('saved', error, read.schema)
@@ -100,21 +114,26 @@ export function TypeDesk({ of, site, taken, view, onView, onDone, ...props }: Ty
       if (!isNotThere(error)) return
       setTheirs(null)
       onGone()
-      await queries.invalidateQueries({ queryKey: keyOfLists(calls) })
+      await refreshLists(queries, calls)
     }
   }
+  const isShared = env !== null && ofSite.includes(type)
+  const isOwn = env === null || stored?.declared.origin === 'environment'
   const remove = async () => {
     if (stored === null) return
     setWorking('delete')
     setRefused(null)
     try {
-      const body = await of.deletion(site, type)
-      if (!(await confirm({ title: `Delete ${type}?`, body, action: 'Delete' }))) return
+      const [title, body, action] = isShared
+        ? [`Use the shared ${what} ${type}?`, `The ${what} of ${env} is deleted. ${of.effect}`, 'Use shared']
+        : [`Delete ${type}?`, await of.deletion(site, type, env), 'Delete']
+      if (!(await confirm({ title, body, action }))) return
       await calls.remove({ site, type }, (theirs ?? stored).etag)
-      notifyDone(`${type} was deleted`)
+      notifyDone(isShared ? `${env} uses the shared ${what} again` : `${type} was deleted`)
       setText(before)
-      await queries.invalidateQueries({ queryKey: keyOfLists(calls) })
-      onDone(null)
+      await refreshLists(queries, calls)
+      if (!isShared) return onDone(null)
+      take(await readType(calls, site, type))
     } catch (error) {
       refuse('deleted', error)
       await meanwhile(error, () => onDone(null))
@@ -122,15 +141,47 @@ export function TypeDesk({ of, site, taken, view, onView, onDone, ...props }: Ty
       setWorking(null)
     }
   }
+  /** Has the environment not have a type that the others share. */
+  const takeAway = async () => {
+    if (stored === null) return
+    setWorking('take away')
+    setRefused(null)
+    try {
+      const body = await of.deletion(site, type, env)
+      if (!(await confirm({ title: `Remove ${type} from ${env}?`, body, action: 'Remove' }))) return
+      const absent = await putType(calls, { site, type, etag: (theirs ?? stored).etag }, null)
+      notifyDone(`${type} was removed from ${env}`)
+      setText(before)
+      await refreshLists(queries, calls)
+      queries.setQueryData(keyOfType(calls, site, type), absent)
+    } catch (error) {
+      refuse('deleted', error)
+      await meanwhile(error, () => onDone(null))
+    } finally {
+      setWorking(null)
+    }
+  }
+  const take = (found: StoredType) => {
+    queries.setQueryData(keyOfType(calls, site, type), found)
+    setStored(found)
+    setText(inLines(found.declared.schema ?? first))
+    setTheirs(null)
+    setRefused(null)
+  }
   return (
     <Card
       title={stored === null ? `New ${what}` : type}
-      about={of.effect}
+      about={env === null ? of.effect : `${whose(env, isOwn || stored === null, isShared)} ${of.effect}`}
       actions={
         <>
-          {stored !== null && (
-            <Button variant="light" color="red" loading={working === 'delete'} onClick={remove}>
-              Delete
+          {stored !== null && isShared && (
+            <Button variant="light" color="red" loading={working === 'take away'} onClick={takeAway}>
+              Remove from {env}
+            </Button>
+          )}
+          {stored !== null && isOwn && (
+            <Button variant="light" color={isShared ? 'gray' : 'red'} loading={working === 'delete'} onClick={remove}>
+              {isShared ? 'Use shared' : 'Delete'}
             </Button>
           )}
           <Button
@@ -147,16 +198,7 @@ export function TypeDesk({ of, site, taken, view, onView, onDone, ...props }: Ty
       {theirs !== null && (
         <Group gap="sm">
           <Text size="sm">Your version is kept. Save again to overwrite theirs, or</Text>
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => {
-              setStored(theirs)
-              setText(inLines(theirs.declared.schema))
-              setTheirs(null)
-              setRefused(null)
-            }}
-          >
+          <Button size="compact-sm" variant="default" onClick={() => take(theirs)}>
             Use theirs
           </Button>
         </Group>
@@ -201,7 +243,7 @@ export function TypeDesk({ of, site, taken, view, onView, onDone, ...props }: Ty
               schema={read.schema}
               of={`the ${of.of}`}
               queries={of.queries}
-              faults={faultsOf(refused, read.schema)}
+              faults={faultsOf(refused, read.schema, calls.schemaAt)}
               onChange={(schema) => setText(inLines(schema))}
               onInvalid={(part, message) => setInvalid((now) => withPart(now, part, message))}
             />
@@ -221,6 +263,12 @@ export function TypeDesk({ of, site, taken, view, onView, onDone, ...props }: Ty
   )
 }
 
+/** Which environments a type holds in. */
+function whose(env: string, isOwn: boolean, isShared: boolean): string {
+  if (!isOwn) return `Shared by all environments. Saving makes a type of ${env} alone.`
+  return isShared ? `In place of the shared type, in ${env} only.` : `In ${env} only.`
+}
+
 /** What is wrong with a new name. */
 function faultOfName({ what, rule }: TypesOf, type: string, taken: readonly string[]): string | null {
   if (taken.includes(type)) return `A ${what} with this name already exists`
@@ -228,8 +276,11 @@ function faultOfName({ what, rule }: TypesOf, type: string, taken: readonly stri
 }
 
 /** What the surface said is wrong with parts of the schema that have not changed since. */
-function faultsOf(refused: Refused | null, now: TypeSchema): PartFaults {
-  const errors = refused?.schema === undefined ? [] : (problemOf(refused.error).errors ?? [])
+function faultsOf(refused: Refused | null, now: TypeSchema, schemaAt: TypeCalls['schemaAt']): PartFaults {
+  const told = refused?.schema === undefined ? [] : (problemOf(refused.error).errors ?? [])
+  const errors = told.flatMap((each) =>
+    each.name.startsWith(schemaAt) ? [{ ...each, name: each.name.slice(schemaAt.length) }] : [],
+  )
   const same = (name: string) =>
     JSON.stringify(valueAt(refused?.schema, `/${name}`)) === JSON.stringify(valueAt(now, `/${name}`))
   return errors.filter(({ in: place, name }) => place === 'body' && name !== '' && same(name))

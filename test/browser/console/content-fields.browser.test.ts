@@ -84,7 +84,7 @@ const found = (name: string | RegExp) => dialog().getByRole('button', { name })
 
 describe('the fields of a page', () => {
   it('are shown as JSON until the page has a type that declares some', async () => {
-    await page.getByText('No page type of the site is called page').waitFor()
+    await page.getByText('No page type here is called page').waitFor()
     const declare = page.getByRole('link', { name: 'declare the type' })
     expect(await declare.getAttribute('href')).toBe(`/console/sites/${shop.site}/page-types?new=page`)
     await page.getByText('It has these: layout').waitFor()

@@ -228,7 +228,7 @@ describe('page types', { timeout: 120_000 }, () => {
   it('are declared from the editor of a page whose type the site does not have', async () => {
     const { value } = await done(editor.create(pageOf('/recipe', 'Recipe', { type: 'recipe' })))
     await page.goto(`${desk.urls.content}/console/sites/${shop.site}/${shop.env}/documents/${value.id}`)
-    await page.getByText('No page type of the site is called recipe').waitFor()
+    await page.getByText('No page type here is called recipe').waitFor()
     await page.getByRole('link', { name: 'declare the type' }).click()
     await page.getByRole('heading', { level: 2, name: 'New page type' }).waitFor()
     expect(await page.getByPlaceholder('post').inputValue()).toBe('recipe')
