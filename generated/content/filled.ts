@@ -32,6 +32,11 @@ export interface components {
              * @default false
              */
             readonly remove: boolean;
+            /**
+             * @description Whether the types that differ come along, and hold here at once.
+             * @default false
+             */
+            readonly types: boolean;
         };
         readonly PublishRelease: {
             /**

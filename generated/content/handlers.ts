@@ -3485,6 +3485,482 @@ export type DeletePageTypeReply =
   | DeletePageType500
   | DeletePageType503
 
+export interface ListEnvironmentBlockTypesRequest {
+  readonly path: NonNullable<operations['listEnvironmentBlockTypes']['parameters']['path']>
+}
+
+export interface ListEnvironmentBlockTypes200 extends ContractReply<'listEnvironmentBlockTypes', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['EnvironmentBlockTypeList'] | SerializedJson<components['schemas']['EnvironmentBlockTypeList']>> {}
+
+export interface ListEnvironmentBlockTypes400 extends ContractReply<'listEnvironmentBlockTypes', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface ListEnvironmentBlockTypes401 extends ContractReply<'listEnvironmentBlockTypes', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ListEnvironmentBlockTypes403 extends ContractReply<'listEnvironmentBlockTypes', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
+
+export interface ListEnvironmentBlockTypes404 extends ContractReply<'listEnvironmentBlockTypes', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ListEnvironmentBlockTypes421 extends ContractReply<'listEnvironmentBlockTypes', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ListEnvironmentBlockTypes500 extends ContractReply<'listEnvironmentBlockTypes', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListEnvironmentBlockTypes503 extends ContractReply<'listEnvironmentBlockTypes', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListEnvironmentBlockTypesReply =
+  | ListEnvironmentBlockTypes200
+  | ListEnvironmentBlockTypes400
+  | ListEnvironmentBlockTypes401
+  | ListEnvironmentBlockTypes403
+  | ListEnvironmentBlockTypes404
+  | ListEnvironmentBlockTypes421
+  | ListEnvironmentBlockTypes500
+  | ListEnvironmentBlockTypes503
+
+export interface GetEnvironmentBlockTypeRequest {
+  readonly path: NonNullable<operations['getEnvironmentBlockType']['parameters']['path']>
+  readonly headers: NonNullable<operations['getEnvironmentBlockType']['parameters']['header']>
+}
+
+export interface GetEnvironmentBlockType200 extends ContractReply<'getEnvironmentBlockType', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+}, components['schemas']['EnvironmentBlockType'] | SerializedJson<components['schemas']['EnvironmentBlockType']>> {}
+
+export interface GetEnvironmentBlockType304 extends ContractReply<'getEnvironmentBlockType', 304, Readonly<Record<never, never>>, undefined> {}
+
+export interface GetEnvironmentBlockType400 extends ContractReply<'getEnvironmentBlockType', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface GetEnvironmentBlockType401 extends ContractReply<'getEnvironmentBlockType', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface GetEnvironmentBlockType403 extends ContractReply<'getEnvironmentBlockType', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
+
+export interface GetEnvironmentBlockType404 extends ContractReply<'getEnvironmentBlockType', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface GetEnvironmentBlockType412 extends ContractReply<'getEnvironmentBlockType', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface GetEnvironmentBlockType421 extends ContractReply<'getEnvironmentBlockType', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetEnvironmentBlockType500 extends ContractReply<'getEnvironmentBlockType', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetEnvironmentBlockType503 extends ContractReply<'getEnvironmentBlockType', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetEnvironmentBlockTypeReply =
+  | GetEnvironmentBlockType200
+  | GetEnvironmentBlockType304
+  | GetEnvironmentBlockType400
+  | GetEnvironmentBlockType401
+  | GetEnvironmentBlockType403
+  | GetEnvironmentBlockType404
+  | GetEnvironmentBlockType412
+  | GetEnvironmentBlockType421
+  | GetEnvironmentBlockType500
+  | GetEnvironmentBlockType503
+
+export interface PutEnvironmentBlockTypeRequest {
+  readonly path: NonNullable<operations['putEnvironmentBlockType']['parameters']['path']>
+  readonly headers: NonNullable<operations['putEnvironmentBlockType']['parameters']['header']>
+  readonly body: NonNullable<operations['putEnvironmentBlockType']['requestBody']>['content']['application/json']
+}
+
+export interface PutEnvironmentBlockType200 extends ContractReply<'putEnvironmentBlockType', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['EnvironmentBlockType'] | SerializedJson<components['schemas']['EnvironmentBlockType']>> {}
+
+export interface PutEnvironmentBlockType201 extends ContractReply<'putEnvironmentBlockType', 201, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+  readonly Location: string
+}, components['schemas']['EnvironmentBlockType'] | SerializedJson<components['schemas']['EnvironmentBlockType']>> {}
+
+export interface PutEnvironmentBlockType400 extends ContractReply<'putEnvironmentBlockType', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface PutEnvironmentBlockType401 extends ContractReply<'putEnvironmentBlockType', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface PutEnvironmentBlockType403 extends ContractReply<'putEnvironmentBlockType', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PersonOnlyProblem']> {}
+
+export interface PutEnvironmentBlockType404 extends ContractReply<'putEnvironmentBlockType', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface PutEnvironmentBlockType409 extends ContractReply<'putEnvironmentBlockType', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PutEnvironmentBlockType409Problem']> {}
+
+export interface PutEnvironmentBlockType412 extends ContractReply<'putEnvironmentBlockType', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface PutEnvironmentBlockType413 extends ContractReply<'putEnvironmentBlockType', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface PutEnvironmentBlockType415 extends ContractReply<'putEnvironmentBlockType', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface PutEnvironmentBlockType421 extends ContractReply<'putEnvironmentBlockType', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface PutEnvironmentBlockType428 extends ContractReply<'putEnvironmentBlockType', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
+
+export interface PutEnvironmentBlockType500 extends ContractReply<'putEnvironmentBlockType', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface PutEnvironmentBlockType503 extends ContractReply<'putEnvironmentBlockType', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type PutEnvironmentBlockTypeReply =
+  | PutEnvironmentBlockType200
+  | PutEnvironmentBlockType201
+  | PutEnvironmentBlockType400
+  | PutEnvironmentBlockType401
+  | PutEnvironmentBlockType403
+  | PutEnvironmentBlockType404
+  | PutEnvironmentBlockType409
+  | PutEnvironmentBlockType412
+  | PutEnvironmentBlockType413
+  | PutEnvironmentBlockType415
+  | PutEnvironmentBlockType421
+  | PutEnvironmentBlockType428
+  | PutEnvironmentBlockType500
+  | PutEnvironmentBlockType503
+
+export interface DeleteEnvironmentBlockTypeRequest {
+  readonly path: NonNullable<operations['deleteEnvironmentBlockType']['parameters']['path']>
+  readonly headers: NonNullable<operations['deleteEnvironmentBlockType']['parameters']['header']>
+}
+
+export interface DeleteEnvironmentBlockType204 extends ContractReply<'deleteEnvironmentBlockType', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface DeleteEnvironmentBlockType400 extends ContractReply<'deleteEnvironmentBlockType', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface DeleteEnvironmentBlockType401 extends ContractReply<'deleteEnvironmentBlockType', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface DeleteEnvironmentBlockType403 extends ContractReply<'deleteEnvironmentBlockType', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PersonOnlyProblem']> {}
+
+export interface DeleteEnvironmentBlockType404 extends ContractReply<'deleteEnvironmentBlockType', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface DeleteEnvironmentBlockType412 extends ContractReply<'deleteEnvironmentBlockType', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface DeleteEnvironmentBlockType421 extends ContractReply<'deleteEnvironmentBlockType', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface DeleteEnvironmentBlockType428 extends ContractReply<'deleteEnvironmentBlockType', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
+
+export interface DeleteEnvironmentBlockType500 extends ContractReply<'deleteEnvironmentBlockType', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface DeleteEnvironmentBlockType503 extends ContractReply<'deleteEnvironmentBlockType', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type DeleteEnvironmentBlockTypeReply =
+  | DeleteEnvironmentBlockType204
+  | DeleteEnvironmentBlockType400
+  | DeleteEnvironmentBlockType401
+  | DeleteEnvironmentBlockType403
+  | DeleteEnvironmentBlockType404
+  | DeleteEnvironmentBlockType412
+  | DeleteEnvironmentBlockType421
+  | DeleteEnvironmentBlockType428
+  | DeleteEnvironmentBlockType500
+  | DeleteEnvironmentBlockType503
+
+export interface ListEnvironmentPageTypesRequest {
+  readonly path: NonNullable<operations['listEnvironmentPageTypes']['parameters']['path']>
+}
+
+export interface ListEnvironmentPageTypes200 extends ContractReply<'listEnvironmentPageTypes', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['EnvironmentPageTypeList'] | SerializedJson<components['schemas']['EnvironmentPageTypeList']>> {}
+
+export interface ListEnvironmentPageTypes400 extends ContractReply<'listEnvironmentPageTypes', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface ListEnvironmentPageTypes401 extends ContractReply<'listEnvironmentPageTypes', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ListEnvironmentPageTypes403 extends ContractReply<'listEnvironmentPageTypes', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
+
+export interface ListEnvironmentPageTypes404 extends ContractReply<'listEnvironmentPageTypes', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ListEnvironmentPageTypes421 extends ContractReply<'listEnvironmentPageTypes', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ListEnvironmentPageTypes500 extends ContractReply<'listEnvironmentPageTypes', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListEnvironmentPageTypes503 extends ContractReply<'listEnvironmentPageTypes', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListEnvironmentPageTypesReply =
+  | ListEnvironmentPageTypes200
+  | ListEnvironmentPageTypes400
+  | ListEnvironmentPageTypes401
+  | ListEnvironmentPageTypes403
+  | ListEnvironmentPageTypes404
+  | ListEnvironmentPageTypes421
+  | ListEnvironmentPageTypes500
+  | ListEnvironmentPageTypes503
+
+export interface GetEnvironmentPageTypeRequest {
+  readonly path: NonNullable<operations['getEnvironmentPageType']['parameters']['path']>
+  readonly headers: NonNullable<operations['getEnvironmentPageType']['parameters']['header']>
+}
+
+export interface GetEnvironmentPageType200 extends ContractReply<'getEnvironmentPageType', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+}, components['schemas']['EnvironmentPageType'] | SerializedJson<components['schemas']['EnvironmentPageType']>> {}
+
+export interface GetEnvironmentPageType304 extends ContractReply<'getEnvironmentPageType', 304, Readonly<Record<never, never>>, undefined> {}
+
+export interface GetEnvironmentPageType400 extends ContractReply<'getEnvironmentPageType', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface GetEnvironmentPageType401 extends ContractReply<'getEnvironmentPageType', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface GetEnvironmentPageType403 extends ContractReply<'getEnvironmentPageType', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
+
+export interface GetEnvironmentPageType404 extends ContractReply<'getEnvironmentPageType', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface GetEnvironmentPageType412 extends ContractReply<'getEnvironmentPageType', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface GetEnvironmentPageType421 extends ContractReply<'getEnvironmentPageType', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetEnvironmentPageType500 extends ContractReply<'getEnvironmentPageType', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetEnvironmentPageType503 extends ContractReply<'getEnvironmentPageType', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetEnvironmentPageTypeReply =
+  | GetEnvironmentPageType200
+  | GetEnvironmentPageType304
+  | GetEnvironmentPageType400
+  | GetEnvironmentPageType401
+  | GetEnvironmentPageType403
+  | GetEnvironmentPageType404
+  | GetEnvironmentPageType412
+  | GetEnvironmentPageType421
+  | GetEnvironmentPageType500
+  | GetEnvironmentPageType503
+
+export interface PutEnvironmentPageTypeRequest {
+  readonly path: NonNullable<operations['putEnvironmentPageType']['parameters']['path']>
+  readonly headers: NonNullable<operations['putEnvironmentPageType']['parameters']['header']>
+  readonly body: NonNullable<operations['putEnvironmentPageType']['requestBody']>['content']['application/json']
+}
+
+export interface PutEnvironmentPageType200 extends ContractReply<'putEnvironmentPageType', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['EnvironmentPageType'] | SerializedJson<components['schemas']['EnvironmentPageType']>> {}
+
+export interface PutEnvironmentPageType201 extends ContractReply<'putEnvironmentPageType', 201, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+  readonly Location: string
+}, components['schemas']['EnvironmentPageType'] | SerializedJson<components['schemas']['EnvironmentPageType']>> {}
+
+export interface PutEnvironmentPageType400 extends ContractReply<'putEnvironmentPageType', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface PutEnvironmentPageType401 extends ContractReply<'putEnvironmentPageType', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface PutEnvironmentPageType403 extends ContractReply<'putEnvironmentPageType', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PersonOnlyProblem']> {}
+
+export interface PutEnvironmentPageType404 extends ContractReply<'putEnvironmentPageType', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface PutEnvironmentPageType409 extends ContractReply<'putEnvironmentPageType', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PutEnvironmentPageType409Problem']> {}
+
+export interface PutEnvironmentPageType412 extends ContractReply<'putEnvironmentPageType', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface PutEnvironmentPageType413 extends ContractReply<'putEnvironmentPageType', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface PutEnvironmentPageType415 extends ContractReply<'putEnvironmentPageType', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface PutEnvironmentPageType421 extends ContractReply<'putEnvironmentPageType', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface PutEnvironmentPageType428 extends ContractReply<'putEnvironmentPageType', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
+
+export interface PutEnvironmentPageType500 extends ContractReply<'putEnvironmentPageType', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface PutEnvironmentPageType503 extends ContractReply<'putEnvironmentPageType', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type PutEnvironmentPageTypeReply =
+  | PutEnvironmentPageType200
+  | PutEnvironmentPageType201
+  | PutEnvironmentPageType400
+  | PutEnvironmentPageType401
+  | PutEnvironmentPageType403
+  | PutEnvironmentPageType404
+  | PutEnvironmentPageType409
+  | PutEnvironmentPageType412
+  | PutEnvironmentPageType413
+  | PutEnvironmentPageType415
+  | PutEnvironmentPageType421
+  | PutEnvironmentPageType428
+  | PutEnvironmentPageType500
+  | PutEnvironmentPageType503
+
+export interface DeleteEnvironmentPageTypeRequest {
+  readonly path: NonNullable<operations['deleteEnvironmentPageType']['parameters']['path']>
+  readonly headers: NonNullable<operations['deleteEnvironmentPageType']['parameters']['header']>
+}
+
+export interface DeleteEnvironmentPageType204 extends ContractReply<'deleteEnvironmentPageType', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface DeleteEnvironmentPageType400 extends ContractReply<'deleteEnvironmentPageType', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface DeleteEnvironmentPageType401 extends ContractReply<'deleteEnvironmentPageType', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface DeleteEnvironmentPageType403 extends ContractReply<'deleteEnvironmentPageType', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PersonOnlyProblem']> {}
+
+export interface DeleteEnvironmentPageType404 extends ContractReply<'deleteEnvironmentPageType', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface DeleteEnvironmentPageType412 extends ContractReply<'deleteEnvironmentPageType', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface DeleteEnvironmentPageType421 extends ContractReply<'deleteEnvironmentPageType', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface DeleteEnvironmentPageType428 extends ContractReply<'deleteEnvironmentPageType', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
+
+export interface DeleteEnvironmentPageType500 extends ContractReply<'deleteEnvironmentPageType', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface DeleteEnvironmentPageType503 extends ContractReply<'deleteEnvironmentPageType', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type DeleteEnvironmentPageTypeReply =
+  | DeleteEnvironmentPageType204
+  | DeleteEnvironmentPageType400
+  | DeleteEnvironmentPageType401
+  | DeleteEnvironmentPageType403
+  | DeleteEnvironmentPageType404
+  | DeleteEnvironmentPageType412
+  | DeleteEnvironmentPageType421
+  | DeleteEnvironmentPageType428
+  | DeleteEnvironmentPageType500
+  | DeleteEnvironmentPageType503
+
 export interface ListReleasesRequest {
   readonly path: NonNullable<operations['listReleases']['parameters']['path']>
   readonly query: Filled<NonNullable<operations['listReleases']['parameters']['query']>, 'limit'>
@@ -3667,7 +4143,7 @@ export interface PromoteEnvironment401 extends ContractReply<'promoteEnvironment
 
 export interface PromoteEnvironment403 extends ContractReply<'promoteEnvironment', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['WriterOnlyProblem']> {}
+}, components['schemas']['PromotedTypesProblem']> {}
 
 export interface PromoteEnvironment404 extends ContractReply<'promoteEnvironment', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -5629,6 +6105,14 @@ export interface BlockTypesHandlers<Context> {
   readonly putBlockType: (request: PutBlockTypeRequest, context: Context) => Promise<PutBlockTypeReply> | PutBlockTypeReply
   /** Delete a block type */
   readonly deleteBlockType: (request: DeleteBlockTypeRequest, context: Context) => Promise<DeleteBlockTypeReply> | DeleteBlockTypeReply
+  /** The block types of an environment */
+  readonly listEnvironmentBlockTypes: (request: ListEnvironmentBlockTypesRequest, context: Context) => Promise<ListEnvironmentBlockTypesReply> | ListEnvironmentBlockTypesReply
+  /** A block type of an environment */
+  readonly getEnvironmentBlockType: (request: GetEnvironmentBlockTypeRequest, context: Context) => Promise<GetEnvironmentBlockTypeReply> | GetEnvironmentBlockTypeReply
+  /** Give an environment a block type of its own */
+  readonly putEnvironmentBlockType: (request: PutEnvironmentBlockTypeRequest, context: Context) => Promise<PutEnvironmentBlockTypeReply> | PutEnvironmentBlockTypeReply
+  /** Take away a block type that an environment has of its own */
+  readonly deleteEnvironmentBlockType: (request: DeleteEnvironmentBlockTypeRequest, context: Context) => Promise<DeleteEnvironmentBlockTypeReply> | DeleteEnvironmentBlockTypeReply
 }
 
 /** One handler for each operation of the tag 'Page types'. */
@@ -5641,6 +6125,14 @@ export interface PageTypesHandlers<Context> {
   readonly putPageType: (request: PutPageTypeRequest, context: Context) => Promise<PutPageTypeReply> | PutPageTypeReply
   /** Delete a page type */
   readonly deletePageType: (request: DeletePageTypeRequest, context: Context) => Promise<DeletePageTypeReply> | DeletePageTypeReply
+  /** The page types of an environment */
+  readonly listEnvironmentPageTypes: (request: ListEnvironmentPageTypesRequest, context: Context) => Promise<ListEnvironmentPageTypesReply> | ListEnvironmentPageTypesReply
+  /** A page type of an environment */
+  readonly getEnvironmentPageType: (request: GetEnvironmentPageTypeRequest, context: Context) => Promise<GetEnvironmentPageTypeReply> | GetEnvironmentPageTypeReply
+  /** Give an environment a page type of its own */
+  readonly putEnvironmentPageType: (request: PutEnvironmentPageTypeRequest, context: Context) => Promise<PutEnvironmentPageTypeReply> | PutEnvironmentPageTypeReply
+  /** Take away a page type that an environment has of its own */
+  readonly deleteEnvironmentPageType: (request: DeleteEnvironmentPageTypeRequest, context: Context) => Promise<DeleteEnvironmentPageTypeReply> | DeleteEnvironmentPageTypeReply
 }
 
 /** One handler for each operation of the tag 'Releases'. */

@@ -2453,6 +2453,140 @@ export const tools = [
     places: { site: 'path' },
   },
   {
+    name: 'list_environment_block_types',
+    operationId: 'listEnvironmentBlockTypes',
+    title: 'The block types of an environment',
+    description: 'The block types of an environment',
+    inputSchema: {
+      type: 'object',
+      properties: { site: { $ref: '#/$defs/Name' }, env: { $ref: '#/$defs/Name' } },
+      required: ['site', 'env'],
+      additionalProperties: false,
+      $defs: {
+        Name: {
+          type: 'string',
+          description: 'Lower-case letters, digits and hyphens, at most 63, not beginning with a hyphen.',
+          pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
+        },
+      },
+    },
+    outputSchema: {
+      type: 'object',
+      anyOf: [
+        { $ref: '#/$defs/EnvironmentBlockTypeList' },
+        {
+          type: 'object',
+          description: 'Why it came to nothing.',
+          required: ['code', 'title'],
+          properties: { code: { type: 'string' }, title: { type: 'string' } },
+        },
+      ],
+      $defs: {
+        EnvironmentBlockTypeList: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['blockTypes'],
+          properties: { blockTypes: { type: 'array', items: { $ref: '#/$defs/EnvironmentBlockType' } } },
+        },
+        EnvironmentBlockType: {
+          type: 'object',
+          description: 'A block type as it holds in an environment.',
+          additionalProperties: false,
+          required: ['type', 'origin', 'schema'],
+          properties: {
+            type: { type: 'string' },
+            origin: { $ref: '#/$defs/TypeOrigin' },
+            schema: { $ref: '#/$defs/MaybeBlockSchema' },
+          },
+        },
+        TypeOrigin: {
+          type: 'string',
+          description: '`site`: as all environments have it that have none of their own. `environment`: its own.',
+          enum: ['site', 'environment'],
+        },
+        MaybeBlockSchema: {
+          description: 'Null where the environment does not have the type.',
+          oneOf: [{ $ref: '#/$defs/BlockSchema' }, { type: 'null' }],
+        },
+        BlockSchema: {
+          type: 'object',
+          description: 'JSON Schema (2020-12) of a block\'s `fields`; `$ref` leads nowhere outside of it.',
+          maxProperties: 20000,
+          additionalProperties: true,
+        },
+      },
+    },
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    places: { site: 'path', env: 'path' },
+  },
+  {
+    name: 'list_environment_page_types',
+    operationId: 'listEnvironmentPageTypes',
+    title: 'The page types of an environment',
+    description: 'The page types of an environment',
+    inputSchema: {
+      type: 'object',
+      properties: { site: { $ref: '#/$defs/Name' }, env: { $ref: '#/$defs/Name' } },
+      required: ['site', 'env'],
+      additionalProperties: false,
+      $defs: {
+        Name: {
+          type: 'string',
+          description: 'Lower-case letters, digits and hyphens, at most 63, not beginning with a hyphen.',
+          pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
+        },
+      },
+    },
+    outputSchema: {
+      type: 'object',
+      anyOf: [
+        { $ref: '#/$defs/EnvironmentPageTypeList' },
+        {
+          type: 'object',
+          description: 'Why it came to nothing.',
+          required: ['code', 'title'],
+          properties: { code: { type: 'string' }, title: { type: 'string' } },
+        },
+      ],
+      $defs: {
+        EnvironmentPageTypeList: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['pageTypes'],
+          properties: { pageTypes: { type: 'array', items: { $ref: '#/$defs/EnvironmentPageType' } } },
+        },
+        EnvironmentPageType: {
+          type: 'object',
+          description: 'A page type as it holds in an environment.',
+          additionalProperties: false,
+          required: ['type', 'origin', 'schema'],
+          properties: {
+            type: { type: 'string' },
+            origin: { $ref: '#/$defs/TypeOrigin' },
+            schema: { $ref: '#/$defs/MaybePageSchema' },
+          },
+        },
+        TypeOrigin: {
+          type: 'string',
+          description: '`site`: as all environments have it that have none of their own. `environment`: its own.',
+          enum: ['site', 'environment'],
+        },
+        MaybePageSchema: {
+          description: 'Null where the environment does not have the type.',
+          oneOf: [{ $ref: '#/$defs/PageSchema' }, { type: 'null' }],
+        },
+        PageSchema: {
+          type: 'object',
+          description: 'JSON Schema (2020-12) of a page\'s fields, whose `properties` are the fields that the type declares; `$ref` leads nowhere outside of it. A property with `filterable: true` can be in a condition of a list, one with `sortable: true` be its order: texts, numbers, booleans, and texts of the format `date` or `date-time`; lists of texts or numbers are filterable alone.',
+          maxProperties: 20000,
+          additionalProperties: true,
+        },
+      },
+    },
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    places: { site: 'path', env: 'path' },
+  },
+  {
     name: 'list_releases',
     operationId: 'listReleases',
     title: 'The releases',

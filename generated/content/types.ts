@@ -1020,6 +1020,104 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/console/sites/{site}/environments/{env}/block-types": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+            };
+            readonly cookie?: never;
+        };
+        /** The block types of an environment */
+        readonly get: operations["listEnvironmentBlockTypes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/console/sites/{site}/environments/{env}/block-types/{type}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly type: components["parameters"]["BlockTypeName"];
+            };
+            readonly cookie?: never;
+        };
+        /** A block type of an environment */
+        readonly get: operations["getEnvironmentBlockType"];
+        /**
+         * Give an environment a block type of its own
+         * @description It takes the place of the site's of the same name in this environment alone; with the schema null the environment does not have the type. `If-None-Match: *` where neither has one, otherwise `If-Match`, of the site's too. It holds for what is published from then on; what is public stays.
+         */
+        readonly put: operations["putEnvironmentBlockType"];
+        readonly post?: never;
+        /**
+         * Take away a block type that an environment has of its own
+         * @description The site's holds there again; where it has none, blocks of that type are free.
+         */
+        readonly delete: operations["deleteEnvironmentBlockType"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/console/sites/{site}/environments/{env}/page-types": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+            };
+            readonly cookie?: never;
+        };
+        /** The page types of an environment */
+        readonly get: operations["listEnvironmentPageTypes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/console/sites/{site}/environments/{env}/page-types/{type}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly type: components["parameters"]["PageTypeName"];
+            };
+            readonly cookie?: never;
+        };
+        /** A page type of an environment */
+        readonly get: operations["getEnvironmentPageType"];
+        /**
+         * Give an environment a page type of its own
+         * @description It takes the place of the site's of the same name in this environment alone; with the schema null the environment does not have the type. `If-None-Match: *` where neither has one, otherwise `If-Match`, of the site's too. It holds for what is published from then on; what is public stays.
+         */
+        readonly put: operations["putEnvironmentPageType"];
+        readonly post?: never;
+        /**
+         * Take away a page type that an environment has of its own
+         * @description The site's holds there again; where it has none, pages of that type have the common fields and are free.
+         */
+        readonly delete: operations["deleteEnvironmentPageType"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/console/sites/{site}/environments/{env}/releases": {
         readonly parameters: {
             readonly query?: never;
@@ -1053,13 +1151,13 @@ export interface paths {
         };
         /**
          * What promoting another environment would change
-         * @description What is public in the environment `from` and not here, or otherwise here, and what is public here alone; by kind and key. Nothing is changed.
+         * @description What is public in the environment `from` and not here, or otherwise here, and what is public here alone; by kind and key; and the block types and page types that differ. Nothing is changed.
          */
         readonly get: operations["comparePromotion"];
         readonly put?: never;
         /**
          * Promote another environment
-         * @description Makes an open release here that makes public what is public in the environment `from`. Its documents become drafts here, over drafts that say something else; these stay in the history. Nothing is public before the release is. `If-Match` has the `version` of the comparison that you read.
+         * @description Makes an open release here that makes public what is public in the environment `from`. Its documents become drafts here, over drafts that say something else; these stay in the history. Nothing is public before the release is. It is refused where its documents are not what the types of this environment say; with `types` those of the environment `from` come along and hold here at once, which takes a person's session. `If-Match` has the `version` of the comparison that you read.
          */
         readonly post: operations["promoteEnvironment"];
         readonly delete?: never;
@@ -2554,6 +2652,39 @@ export interface components {
             readonly pageTypes: readonly components["schemas"]["PageType"][];
         };
         /**
+         * @description `site`: as all environments have it that have none of their own. `environment`: its own.
+         * @enum {string}
+         */
+        readonly TypeOrigin: "site" | "environment";
+        /** @description Null where the environment does not have the type. */
+        readonly MaybeBlockSchema: components["schemas"]["BlockSchema"] | null;
+        /** @description A block type as it holds in an environment. */
+        readonly EnvironmentBlockType: {
+            readonly type: string;
+            readonly origin: components["schemas"]["TypeOrigin"];
+            readonly schema: components["schemas"]["MaybeBlockSchema"];
+        };
+        readonly EnvironmentBlockTypeList: {
+            readonly blockTypes: readonly components["schemas"]["EnvironmentBlockType"][];
+        };
+        readonly NewEnvironmentBlockType: {
+            readonly schema: components["schemas"]["MaybeBlockSchema"];
+        };
+        /** @description Null where the environment does not have the type. */
+        readonly MaybePageSchema: components["schemas"]["PageSchema"] | null;
+        /** @description A page type as it holds in an environment. */
+        readonly EnvironmentPageType: {
+            readonly type: string;
+            readonly origin: components["schemas"]["TypeOrigin"];
+            readonly schema: components["schemas"]["MaybePageSchema"];
+        };
+        readonly EnvironmentPageTypeList: {
+            readonly pageTypes: readonly components["schemas"]["EnvironmentPageType"][];
+        };
+        readonly NewEnvironmentPageType: {
+            readonly schema: components["schemas"]["MaybePageSchema"];
+        };
+        /**
          * @description `open`: items come and go. `scheduled`: fixed, and due. `failed`: was due and could not be published; as `open`. `published`: done, for good.
          * @enum {string}
          */
@@ -2608,6 +2739,13 @@ export interface components {
         readonly NewRelease: {
             readonly name: components["schemas"]["ReleaseName"];
         };
+        readonly PromotionType: {
+            /** @enum {string} */
+            readonly of: "block" | "page";
+            readonly type: string;
+            /** @enum {string} */
+            readonly change: "added" | "changed" | "removed";
+        };
         /** @description What is public of a document. */
         readonly PublicRevision: {
             readonly documentId: components["schemas"]["Id"];
@@ -2643,6 +2781,8 @@ export interface components {
             readonly changed: number;
             /** @description How many are public here alone. */
             readonly removed: number;
+            /** @description The types that hold in one of the environments alone, or say something else there. */
+            readonly types: readonly components["schemas"]["PromotionType"][];
             readonly changes: readonly components["schemas"]["PromotionChange"][];
         };
         readonly NewPromotion: {
@@ -2653,6 +2793,11 @@ export interface components {
              * @default false
              */
             readonly remove?: boolean;
+            /**
+             * @description Whether the types that differ come along, and hold here at once.
+             * @default false
+             */
+            readonly types?: boolean;
         };
         readonly ReleaseItem: {
             readonly documentId: components["schemas"]["Id"];
@@ -3295,6 +3440,44 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
+        readonly PutEnvironmentBlockType409Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "schema_invalid" | "limit_reached";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly PutEnvironmentPageType409Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "schema_invalid" | "limit_reached";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
         readonly PromoteEnvironment409Problem: {
             /**
              * @description The `code` says which problem it is.
@@ -3864,6 +4047,25 @@ export interface components {
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly PromotedTypesProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "insufficient_scope" | "session_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
         /** @description Why a release was not published (RFC 9457), and which items are in the way. */
         readonly ReleaseConflictProblem: {
             /**
@@ -4226,6 +4428,17 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["StorageFullProblem"];
+            };
+        };
+        /** @description A token would bring types along, which takes a person who is signed in (`session_required`), a page of another origin made the request (`foreign_origin`), or the token is not allowed to write (`insufficient_scope`). */
+        readonly PromotedTypes: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["PromotedTypesProblem"];
             };
         };
         /** @description Items of the release are stale, or something else is in the way; `code` says what. */
@@ -7408,6 +7621,354 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly listEnvironmentBlockTypes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All that hold there, and those that the environment does not have, by type. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EnvironmentBlockTypeList"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["ReaderOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getEnvironmentBlockType: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly type: components["parameters"]["BlockTypeName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The block type as it holds there. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["Revalidate"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EnvironmentBlockType"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["ReaderOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherCopy"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly putEnvironmentBlockType: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `*`: only where nothing is there yet. */
+                readonly "If-None-Match"?: components["parameters"]["CreateOnly"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly type: components["parameters"]["BlockTypeName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewEnvironmentBlockType"];
+            };
+        };
+        readonly responses: {
+            /** @description The block type as it holds there. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EnvironmentBlockType"];
+                };
+            };
+            /** @description The block type as it holds there, new. */
+            readonly 201: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EnvironmentBlockType"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["PersonOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["PutEnvironmentBlockType409Problem"];
+                };
+            };
+            readonly 412: components["responses"]["Stale"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteEnvironmentBlockType: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly type: components["parameters"]["BlockTypeName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Gone. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["PersonOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["Stale"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listEnvironmentPageTypes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All that hold there, and those that the environment does not have, by type. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EnvironmentPageTypeList"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["ReaderOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getEnvironmentPageType: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly type: components["parameters"]["PageTypeName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page type as it holds there. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["Revalidate"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EnvironmentPageType"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["ReaderOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherCopy"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly putEnvironmentPageType: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `*`: only where nothing is there yet. */
+                readonly "If-None-Match"?: components["parameters"]["CreateOnly"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly type: components["parameters"]["PageTypeName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewEnvironmentPageType"];
+            };
+        };
+        readonly responses: {
+            /** @description The page type as it holds there. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EnvironmentPageType"];
+                };
+            };
+            /** @description The page type as it holds there, new. */
+            readonly 201: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EnvironmentPageType"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["PersonOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["PutEnvironmentPageType409Problem"];
+                };
+            };
+            readonly 412: components["responses"]["Stale"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteEnvironmentPageType: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly type: components["parameters"]["PageTypeName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Gone. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["PersonOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["Stale"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly listReleases: {
         readonly parameters: {
             readonly query?: {
@@ -7569,7 +8130,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["WriterOnly"];
+            readonly 403: components["responses"]["PromotedTypes"];
             readonly 404: components["responses"]["NotFound"];
             /** @description What is there does not allow it; `code` says what. */
             readonly 409: {
