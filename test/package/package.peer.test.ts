@@ -7,6 +7,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { npmEnvironment, npmProgram } from '../../tools/ensure-installed.ts'
+import { makeBridgeFolder } from '../support/bridge-folder.ts'
 import { freePorts, type RunningProcess, startProcess } from '../support/process.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -233,15 +234,13 @@ describe('the npm package', () => {
   })
 
   it('gives a Homebridge plugin the modules that it has itself, though it starts from a bundle', async () => {
-    const data = join(folder, 'homebridge')
+    const platforms = [{ platform: 'Packaged', plugin: 'plugins/node_modules/homebridge-packaged' }]
+    const { path: data } = await makeBridgeFolder({ platforms })
     const place = join(data, 'plugins/node_modules/homebridge-packaged')
     await mkdir(place, { recursive: true })
     const about = { name: 'homebridge-packaged', version: '1.0.0', keywords: ['homebridge-plugin'], type: 'module' }
     await writeFile(join(place, 'package.json'), JSON.stringify(about))
     await writeFile(join(place, 'index.js'), homebridgePlugin)
-    const bridge = { hapPort: 0, bind: '127.0.0.1', advertiser: 'none' }
-    const platforms = [{ platform: 'Packaged', plugin: 'plugins/node_modules/homebridge-packaged' }]
-    await writeFile(join(data, 'config.json'), JSON.stringify({ bridge, platforms }))
     const program = join(folder, 'node_modules/.bin/triptych')
     const running = startProcess(program, ['serve', 'bridge'], { ...env, SVC_DATA_DIR: data })
     await running.waitFor('ready\n')
