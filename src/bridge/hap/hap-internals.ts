@@ -9,6 +9,11 @@ export interface HapConnection {
   /** Of its controller, once that has proven that it is paired. */
   readonly username?: string
   readonly internalHttpServer: Server
+  /** The way to that server. */
+  httpSocket?: { write(data: Buffer): void; destroy(): void }
+  state: number
+  /** Sends an answer of that server to the controller, encrypted. */
+  handleHttpServerResponse(data: Buffer): void
   /** Whether its controller has proven that it is paired. */
   isAuthenticated(): boolean
   on(event: 'closed', listener: () => void): void

@@ -3,6 +3,7 @@ import type { AccessoryInfo } from '@homebridge/hap-nodejs/dist/lib/model/Access
 import { errorMessage } from '../../lib/error-text.ts'
 import { type ListenOptions, refuseOthers } from './bind.ts'
 import { BRIDGE, type BridgeLog } from './bridge-log.ts'
+import { joinDirectly } from './direct-http.ts'
 import type { HapConnection, HapRequest, HapServerClass } from './hap-internals.ts'
 import type { PairingAttempts } from './pairing-attempts.ts'
 
@@ -37,7 +38,7 @@ export interface HapServerOptions {
 /**
  * hap-nodejs's server, kept to its addresses, with what it leaves open closed: a port that is taken would end the
  * process, as would a request for `//`; bodies and connections are unbounded; attempts at pairing are forgotten at each
- * start; any process of the machine can reach the plain HTTP server behind each connection.
+ * start; any process of the machine can reach the plain HTTP server behind each connection (`direct-http.ts`).
  */
 export function hapServer(Base: HapServerClass, options: HapServerOptions): HapServerClass {
   const { listen, attempts, verifyWithin, log, onError } = options
@@ -62,7 +63,7 @@ export function hapServer(Base: HapServerClass, options: HapServerOptions): HapS
         else tcpServer.listen(port, listen.host)
       })
       this.httpServer.on('connection-opened', (connection) => {
-        connection.internalHttpServer.maxConnections = 1
+        joinDirectly(connection)
         // Otherwise unpaired clients would use up the connections of paired controllers.
         const timer = setTimeout(() => {
           if (!connection.isAuthenticated()) connection.close()
