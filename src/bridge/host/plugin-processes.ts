@@ -1,4 +1,5 @@
-import { readdir, readFile, readlink } from 'node:fs/promises'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import { hasCode } from '../../lib/error-text.ts'
 import { Reaper } from './reaper.ts'
 
@@ -61,12 +62,19 @@ export class PluginProcesses {
     return this.#users.get(uid)
   }
 
-  /** Reads what sockets plugins have now, descendants of their processes included. Linux only. */
+  /**
+   * Reads what sockets plugins have now, descendants of their processes included. Linux only.
+   *
+   * Thousands of small reads of `/proc`, at every new connection: each takes microseconds, and ten times that by way of
+   * Node's threads. So they are made here, with turns for others between them.
+   */
   async heldSockets(): Promise<HeldSockets> {
     const pluginOf = new Map<number, string>()
+    const turn = turns()
     let hidden: string | undefined
-    for (const [pid, tracked] of await this.#members()) {
-      const inodes = await socketsOf(pid)
+    for (const [pid, tracked] of await this.#members(turn)) {
+      await turn()
+      const inodes = socketsOf(pid)
       // That is how a process of another user answers.
       if (inodes === null && tracked.uid === undefined) hidden ??= tracked.plugin
       for (const inode of inodes ?? []) pluginOf.set(inode, tracked.plugin)
@@ -75,11 +83,11 @@ export class PluginProcesses {
   }
 
   /** The processes that were tracked, and those that they have started. */
-  async #members(): Promise<ReadonlyMap<number, TrackedProcess>> {
+  async #members(turn: Turn): Promise<ReadonlyMap<number, TrackedProcess>> {
     const members = new Map(this.#tracked)
     const spawning = [...members].filter(([, { canSpawn }]) => canSpawn).map(([pid]) => pid)
     if (spawning.length === 0) return members
-    const stats = new Map((await readStats()).map((stat) => [stat.pid, stat]))
+    const stats = new Map((await readStats(turn)).map((stat) => [stat.pid, stat]))
     for (const { pid } of stats.values()) {
       const root = rootOf(pid, stats, members)
       if (root !== undefined) members.set(pid, root)
@@ -106,16 +114,36 @@ function rootOf(
   return undefined
 }
 
-async function readStats(): Promise<Stat[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const stats = await Promise.all(pids.map((pid) => readStat(Number(pid))))
-  return stats.filter((stat) => stat !== null)
+/** Lets others have the event loop, if it has been taken for a while. */
+type Turn = () => Promise<unknown> | undefined
+
+/** Milliseconds without a turn for others. */
+const LONGEST = 1
+
+function turns(): Turn {
+  let since = performance.now()
+  return () => {
+    if (performance.now() - since < LONGEST) return undefined
+    return setImmediate().then(() => {
+      since = performance.now()
+    })
+  }
+}
+
+async function readStats(turn: Turn): Promise<Stat[]> {
+  const stats: Stat[] = []
+  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
+    await turn()
+    const stat = readStat(Number(name))
+    if (stat !== null) stats.push(stat)
+  }
+  return stats
 }
 
 /** Null for a process that is gone, or is only waited for. */
-async function readStat(pid: number): Promise<Stat | null> {
+function readStat(pid: number): Stat | null {
   try {
-    const text = await readFile(`/proc/${pid}/stat`, 'latin1')
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name of the program stands in parentheses, and may hold some itself.
     const [state = '', ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const [parent = 0, group = 0, session = 0] = fields.map(Number)
@@ -127,22 +155,22 @@ async function readStat(pid: number): Promise<Stat | null> {
 }
 
 /** The inodes of a process's sockets; null where it does not show them. */
-async function socketsOf(pid: number): Promise<number[] | null> {
+function socketsOf(pid: number): number[] | null {
   const folder = `/proc/${pid}/fd`
   try {
-    const links = await Promise.all((await readdir(folder)).map((name) => readLink(`${folder}/${name}`)))
+    const links = readdirSync(folder).map((name) => readLink(`${folder}/${name}`))
     return links.flatMap((link) => (link.startsWith('socket:[') ? [Number(link.slice(8, -1))] : []))
   } catch (error) {
     if (isGone(error)) return []
-    if (hasCode(error, 'EACCES', 'EPERM')) return (await readStat(pid)) === null ? [] : null
+    if (hasCode(error, 'EACCES', 'EPERM')) return readStat(pid) === null ? [] : null
     throw error
   }
 }
 
 /** Empty for a file that was closed meanwhile. */
-async function readLink(path: string): Promise<string> {
+function readLink(path: string): string {
   try {
-    return await readlink(path)
+    return readlinkSync(path)
   } catch (error) {
     if (isGone(error)) return ''
     throw error
