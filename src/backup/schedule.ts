@@ -77,7 +77,8 @@ export class BackupSchedule {
   }
 
   async #plan(): Promise<void> {
-    let wait = RETRY
+    const now = Date.now()
+    let due = now + RETRY
     try {
       const newest = (await this.#archives()).at(-1)
       const last = newest === undefined ? Number.NEGATIVE_INFINITY : timeOf(newest)
@@ -85,18 +86,18 @@ export class BackupSchedule {
         const { size } = await stat(join(this.#options.dir, newest))
         this.#last = { at: last, size }
       }
-      wait = Math.max(last + this.#options.every - Date.now(), 0)
       // A clock that was set back must not put the next one off for longer.
-      wait = Math.min(wait, this.#options.every)
+      due = Math.min(Math.max(last + this.#options.every, now), now + this.#options.every)
     } catch (error) {
       this.#fail(error)
     }
-    this.#wait(wait)
+    this.#waitUntil(due)
   }
 
-  #wait(ms: number): void {
+  #waitUntil(due: number): void {
     if (this.#stopping.signal.aborted) return
-    this.#next = Date.now() + ms
+    this.#next = due
+    const ms = Math.max(due - Date.now(), 0)
     this.#timer = setTimeout(
       () => {
         this.#running = ms > LONGEST_WAIT ? this.#plan() : this.#backUp()
@@ -123,7 +124,7 @@ export class BackupSchedule {
     } catch (error) {
       if (this.#stopping.signal.aborted) return
       this.#fail(error)
-      this.#wait(Math.min(RETRY, this.#options.every))
+      this.#waitUntil(Date.now() + Math.min(RETRY, this.#options.every))
     }
   }
 
