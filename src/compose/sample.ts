@@ -4,10 +4,11 @@ import { importFolder } from '../content/import/import-folder.ts'
 import type { Logger } from '../server/logger.ts'
 import type { ContentStore } from './content-store.ts'
 
+const manual = fileURLToPath(new URL('../../docs', import.meta.url))
+
 /** On a first boot there is nothing to read, so the manual becomes the first site. */
-export async function importSample(store: ContentStore, logger: Logger): Promise<void> {
+export async function importSample(store: ContentStore, logger: Logger, folder = manual): Promise<void> {
   if (await hasSite(store, true)) return
-  const folder = fileURLToPath(new URL('../../docs', import.meta.url))
   const options = { site: 'docs', env: 'production', publish: true }
   const report = await importFolder(store, folder, options).catch(async (error: unknown) => {
     // Another server booted for the first time on the same database, and was faster.

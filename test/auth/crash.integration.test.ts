@@ -56,8 +56,8 @@ async function createPlace(dialect: DialectName) {
 
 describe('kill -9 in the middle of sign-ins', () => {
   it.each<[DialectName, number]>([
-    ['sqlite', Number(wished ?? 8)],
-    ['postgres', Math.ceil(Number(wished ?? 8) / 2)],
+    ['sqlite', Number(wished ?? 5)],
+    ['postgres', Math.ceil(Number(wished ?? 5) / 2)],
   ])(
     'leaves every answered one, and none half-made (%s, %i kills)',
     { timeout: whileBusy(60_000 + Number(wished ?? 0) * 10_000) },

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { verifyArchive } from '../../src/backup/archive.ts'
 import { restore } from '../../src/compose/restore.ts'
 import { loadConfig } from '../../src/config.ts'
 import { look } from '../support/content-newsroom.ts'
@@ -38,11 +39,12 @@ describeEachDialect('backups while a server writes', (dialect) => {
       await household.command('backup', file)
       archives.push({ file, before })
     }
-    // A backup that is killed leaves no archive, and the server alone.
-    const killed = startProcess(launcher, ['backup', join(folder, 'killed.tar.gz')], household.env)
+    // A backup that is killed leaves no archive, or a whole one where it was faster than the signal, and the server alone.
+    const cut = join(folder, 'killed.tar.gz')
+    const killed = startProcess(launcher, ['backup', cut], household.env)
     await killed.waitFor('reading content')
     await killed.stop('SIGKILL')
-    expect(existsSync(join(folder, 'killed.tar.gz'))).toBe(false)
+    if (existsSync(cut)) await verifyArchive(cut, null, () => {})
     writing = false
     await server.stop('SIGKILL')
     await writer

@@ -6,12 +6,15 @@ import { beforeChange } from '../../src/content/documents/staged-changes.ts'
 import { claimEnvironment } from '../../src/content/import/claim.ts'
 import { environmentLocks } from '../../src/content/locks.ts'
 import { MediaFolder } from '../../src/content/media/media-folder.ts'
-import { temporaryDirectory } from '../content/import/folders.ts'
+import { folderOf, temporaryDirectory } from '../content/import/folders.ts'
 import { traces, visible } from '../content/import/visible.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { recordingLogger } from '../support/server.ts'
 
 const scope = { site: 'docs', env: 'production' }
+
+/** A site that is there sooner than the manual, where it does not matter which one it is. */
+const small = () => folderOf({ 'pages/index.md': 'Home.\n', 'pages/about.md': 'About.\n' })
 
 describeEachDatabase('importSample', (open) => {
   async function start(): Promise<ContentStore> {
@@ -34,7 +37,7 @@ describeEachDatabase('importSample', (open) => {
   })
 
   it('lets a second first boot go on where another one is faster', async () => {
-    const store = await start()
+    const [store, folder] = [await start(), await small()]
     const { logger, lines } = recordingLogger()
     let before: unknown
     // The other one boots between this one's look and its write.
@@ -43,20 +46,20 @@ describeEachDatabase('importSample', (open) => {
       db: {
         ...store.db,
         transaction: async (locks, work) => {
-          await importSample(store, logger)
+          await importSample(store, logger, folder)
           before = await visible(store.db)
           return store.db.transaction(locks, work)
         },
       },
     }
-    await importSample(slower, logger)
+    await importSample(slower, logger, folder)
     expect(lines).toHaveLength(1)
     expect(await visible(store.db)).toEqual(before)
     expect(JSON.parse(await traces(store.db))).toMatchObject({ staged: 0, revisions: expect.any(Number) })
   })
 
   it('fails where the write of another one was not a site', async () => {
-    const store = await start()
+    const [store, folder] = [await start(), await small()]
     const { logger } = recordingLogger()
     const broken: ContentStore = {
       ...store,
@@ -79,13 +82,13 @@ describeEachDatabase('importSample', (open) => {
         },
       },
     }
-    await expect(importSample(broken, logger)).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    await expect(importSample(broken, logger, folder)).rejects.toMatchObject({ code: 'changed_meanwhile' })
   })
   it('is made again where the first one was killed', async () => {
-    const store = await start()
+    const [store, folder] = [await start(), await small()]
     const { lines, logger } = recordingLogger()
     await claimEnvironment(store.db, scope, 'killed', 1)
-    await importSample(store, logger)
+    await importSample(store, logger, folder)
     expect(lines).toHaveLength(1)
   })
 })

@@ -5,7 +5,7 @@ import { Connector, type Issued } from '../../support/oauth-connector.ts'
 import { type RunningTriptych, startTriptych } from '../../support/process.ts'
 
 /** `CRASH_KILLS=200` makes it a long run. */
-const kills = Number(process.env.CRASH_KILLS ?? 8)
+const kills = Number(process.env.CRASH_KILLS ?? 4)
 
 const longRun = { timeout: 60_000 + kills * 10_000 }
 

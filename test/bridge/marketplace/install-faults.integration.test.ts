@@ -8,7 +8,7 @@ import { type BrokenRegistry, startBrokenRegistry } from './broken-registry.ts'
 import { openShop, pluginFiles, type Shop } from './shop.ts'
 
 const program = fileURLToPath(new URL('./install-process.ts', import.meta.url))
-const kills = Number(process.env.CRASH_KILLS ?? 6)
+const kills = Number(process.env.CRASH_KILLS ?? 4)
 
 let registry: LoopbackRegistry
 let broken: BrokenRegistry

@@ -9,7 +9,7 @@ import { type BrokenRegistry, startBrokenRegistry } from './broken-registry.ts'
 import { openShop, pluginFiles, type Shop } from './shop.ts'
 
 const program = fileURLToPath(new URL('./install-process.ts', import.meta.url))
-const kills = Number(process.env.CRASH_KILLS ?? 6)
+const kills = Number(process.env.CRASH_KILLS ?? 4)
 const NAME = 'homebridge-lamp'
 
 let registry: LoopbackRegistry

@@ -5,7 +5,7 @@ import { type BridgeServer, startBridge } from '../../support/bridge-server.ts'
 import { shown, writeOverRest } from './things.ts'
 
 /** `CRASH_KILLS=200` makes it a long run. */
-const ROUNDS = Number(process.env.CRASH_KILLS ?? 5)
+const ROUNDS = Number(process.env.CRASH_KILLS ?? 3)
 
 /** What was answered, and what may have happened besides: the write whose answer was cut off. */
 interface Written<T> {

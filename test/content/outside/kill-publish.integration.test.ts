@@ -8,7 +8,7 @@ import type { RunningTriptych } from '../../support/process.ts'
 import { formerRoute, prepareRelease, routes } from './numbered-releases.ts'
 
 /** `CRASH_KILLS=100 npx vitest run --project 'integration*' test/content/outside/kill` is the long run. */
-const kills = Number(process.env.CRASH_KILLS ?? 12)
+const kills = Number(process.env.CRASH_KILLS ?? 6)
 
 /** What was answered, and is so ever after; what was under way when the server was killed may be either. */
 class Ledger {
