@@ -40,6 +40,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['test/support/unchanged-process.ts'],
           testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -50,6 +51,7 @@ export default defineConfig({
           exclude: [...elsewhere, '**/*.integration.test.ts', '**/*.peer.test.ts'],
           setupFiles,
           testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {

@@ -68,7 +68,7 @@ it('moves to PostgreSQL and back, with ids, history and credentials', { timeout:
   await household.command('move', '--to', url)
 })
 
-it('refuses a target that has something', { timeout: 60_000 }, async () => {
+it('refuses a target that has something', async () => {
   const household = await Household.make('sqlite')
   const url = await emptyPostgres()
   await household.command('auth', 'invite', 'ann@example.com')

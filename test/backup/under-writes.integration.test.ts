@@ -102,7 +102,7 @@ it('what cannot be restored changes nothing, and says why', { timeout: 120_000 }
   expect(await household.command('auth', 'members')).not.toContain('bob@example.com')
 })
 
-it('pairings are forgotten where that is asked for', { timeout: 60_000 }, async () => {
+it('pairings are forgotten where that is asked for', async () => {
   const household = await Household.make('sqlite')
   const archive = join(await archiveFolder(), 'home.tar.gz')
   const server = await household.start('bridge')
@@ -114,7 +114,7 @@ it('pairings are forgotten where that is asked for', { timeout: 60_000 }, async 
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pairedClients: {} })
 })
 
-it('holds the pairings of every bridge', { timeout: 60_000 }, async () => {
+it('holds the pairings of every bridge', async () => {
   const household = await Household.make('sqlite')
   const { path, configFile, username } = household.folder
   const archive = join(await archiveFolder(), 'home.tar.gz')

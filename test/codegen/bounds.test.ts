@@ -65,7 +65,7 @@ describe('bounds of requests', () => {
 
   beforeAll(async () => {
     findings = await lintEach(specs)
-  }, 60_000)
+  })
 
   const unbounded = (name: string): readonly Finding[] =>
     findings.get(name)?.filter(({ rule }) => rule === 'triptych/requests-bounded') ?? []

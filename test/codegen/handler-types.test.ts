@@ -39,5 +39,5 @@ describe('the types of handlers', () => {
     // Comments of the same length instead, so that every line stays where it is.
     const lines = errorsOf(text.replace(expectation, '  //')).map(returnLine)
     expect([...new Set(lines)]).toEqual(expected)
-  }, 60_000)
+  })
 })

@@ -361,7 +361,7 @@ describe('the rules for contracts', () => {
 
   beforeAll(async () => {
     findings = await lintEach(Object.fromEntries(Object.entries(cases).map(([name, { bad }]) => [name, bad])))
-  }, 60_000)
+  })
 
   it.each(Object.entries(cases))('%s', (name, { rule }) => {
     const own = new Set(

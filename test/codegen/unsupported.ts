@@ -30,7 +30,7 @@ export function describeUnsupported(
     beforeAll(async () => {
       const specs = Object.fromEntries(Object.entries(refused).map(([name, [spec]]) => [name, spec]))
       findings = await lintEach({ ...specs, ...taken })
-    }, 60_000)
+    })
 
     const unsupported = (name: string): readonly Finding[] =>
       findings.get(name)?.filter(({ rule }) => rule === 'triptych/supported') ?? []

@@ -207,14 +207,14 @@ describe('the npm package', () => {
       const page = await fetch(`${url}/api/v1/small/production`)
       expect(page.status).toBe(200)
       expect(await page.json()).toMatchObject({ zones: { main: { blocks: [{ fields: { heading: 'Hello' } }] } } })
-    }, 10_000)
+    })
   })
 
   it('runs the plugins that come along, and a shell, in processes of their own', async () => {
     await vi.waitFor(async () => {
       const response = await fetch(`${bridgeUrl}/api/accessories/debug`)
       expect(await response.json()).toEqual({ count: 2, names: ['Lamp', 'Temperature'] })
-    }, 20_000)
+    })
     const local = await fetch(`${bridgeUrl}/api/marketplace/local`)
     expect(await local.json()).toMatchObject({ plugins: [{ name: 'triptych-mqtt' }, { name: 'triptych-virtual' }] })
     const info = await fetch(`${bridgeUrl}/api/marketplace/plugin-info/triptych-mqtt`)
@@ -249,7 +249,7 @@ describe('the npm package', () => {
       const logs = await fetch(`${at}/api/logs?plugin=homebridge-packaged`)
       const { entries } = (await logs.json()) as { entries: { message: string }[] }
       expect(entries.map(({ message }) => message)).toContain('the same true true')
-    }, 20_000)
+    })
     await running.stop()
     const names = await readdir(join(folder, 'node_modules/triptych/dist/src/bridge/child/start'))
     expect(names).toContain('main.js')

@@ -7,7 +7,7 @@ import { type RunningTriptych, startTriptych } from '../../support/process.ts'
 /** `CRASH_KILLS=200` makes it a long run. */
 const kills = Number(process.env.CRASH_KILLS ?? 4)
 
-const longRun = { timeout: 60_000 + kills * 10_000 }
+const longRun = { timeout: 120_000 + kills * 10_000 }
 
 const adminEmail = 'admin@example.com'
 
@@ -29,7 +29,7 @@ async function signIn(browser: CookieBrowser, running: RunningTriptych): Promise
 }
 
 describe('the authorization server in processes', () => {
-  it('works across two on one database: each goes on where the other one was', { timeout: 60_000 }, async () => {
+  it('works across two on one database: each goes on where the other one was', async () => {
     const place = await createEmptyDatabase('postgres')
     onTestFinished(() => place.remove())
     const url = place.settings.kind === 'postgres' ? place.settings.url : ''

@@ -7,7 +7,7 @@ import { databaseOf, HttpClient } from '../../support/hap-controller.ts'
 import { freePort } from '../../support/loopback.ts'
 import { createImportPlace, idsOf, openStore, recorded, recordedController } from './import-place.ts'
 
-it('serves the controller of Homebridge all that it knew, with its plugin running', { timeout: 60_000 }, async () => {
+it('serves the controller of Homebridge all that it knew, with its plugin running', async () => {
   const place = await createImportPlace()
   await using stack = new AsyncDisposableStack()
   stack.defer(place.remove)

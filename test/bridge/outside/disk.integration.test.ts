@@ -26,47 +26,43 @@ function limitFiles({ child }: BridgeServer, bytes: '0' | 'unlimited'): void {
 
 const BRIGHTNESS = '8'
 
-it.runIf(hasLimits)(
-  'a disk that is full is told of, and takes nothing with it',
-  async () => {
-    const folder = await makeBridgeFolder()
-    const bridge = await startBridge(folder)
-    await bridge.becomes('triptych-virtual', 'running')
-    const controller = bridge.controller()
-    const brightness = await hapId(controller, 'Lamp', BRIGHTNESS)
-    expect(await writeOverRest(bridge, 'Lamp', 'Brightness', 61)).toBe(200)
-    const config = await readFile(folder.configFile, 'utf8')
+it.runIf(hasLimits)('a disk that is full is told of, and takes nothing with it', async () => {
+  const folder = await makeBridgeFolder()
+  const bridge = await startBridge(folder)
+  await bridge.becomes('triptych-virtual', 'running')
+  const controller = bridge.controller()
+  const brightness = await hapId(controller, 'Lamp', BRIGHTNESS)
+  expect(await writeOverRest(bridge, 'Lamp', 'Brightness', 61)).toBe(200)
+  const config = await readFile(folder.configFile, 'utf8')
 
-    limitFiles(bridge, '0')
-    expect(await bridge.post('/api/bridge', { name: 'No Space' })).toMatchObject({
-      status: 503,
-      body: { code: 'unavailable' },
-    })
-    expect(await bridge.post('/api/plugins/triptych-virtual/disable')).toMatchObject({ status: 503 })
-    await bridge.waitFor(`${folder.configFile} cannot be written: EFBIG`)
-    // The lamp keeps its state, and does not take one that it cannot keep.
-    expect(await writeOverRest(bridge, 'Lamp', 'Brightness', 62)).toBe(503)
-    expect(await shown(bridge, 'Lamp', 'Brightness')).toBe(61)
-    await expect(controller.addPairing(randomUUID(), Buffer.alloc(32, 7), false)).rejects.toThrow()
-    expect((await bridge.get('/api/hap/pairings')).body.pairings).toHaveLength(1)
-    expect(await readOne(controller, brightness)).toMatchObject({ value: 61 })
-    const virtual = bridge.processOf('triptych-virtual')
-    expect(await askForRestart(bridge)).toEqual({ restarting: true })
-    await isBack(bridge, { 'triptych-virtual': virtual })
-    expect(await readOne(bridge.controller(), brightness)).toMatchObject({ value: 61 })
-    expect(await readFile(folder.configFile, 'utf8')).toBe(config)
+  limitFiles(bridge, '0')
+  expect(await bridge.post('/api/bridge', { name: 'No Space' })).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable' },
+  })
+  expect(await bridge.post('/api/plugins/triptych-virtual/disable')).toMatchObject({ status: 503 })
+  await bridge.waitFor(`${folder.configFile} cannot be written: EFBIG`)
+  // The lamp keeps its state, and does not take one that it cannot keep.
+  expect(await writeOverRest(bridge, 'Lamp', 'Brightness', 62)).toBe(503)
+  expect(await shown(bridge, 'Lamp', 'Brightness')).toBe(61)
+  await expect(controller.addPairing(randomUUID(), Buffer.alloc(32, 7), false)).rejects.toThrow()
+  expect((await bridge.get('/api/hap/pairings')).body.pairings).toHaveLength(1)
+  expect(await readOne(controller, brightness)).toMatchObject({ value: 61 })
+  const virtual = bridge.processOf('triptych-virtual')
+  expect(await askForRestart(bridge)).toEqual({ restarting: true })
+  await isBack(bridge, { 'triptych-virtual': virtual })
+  expect(await readOne(bridge.controller(), brightness)).toMatchObject({ value: 61 })
+  expect(await readFile(folder.configFile, 'utf8')).toBe(config)
 
-    limitFiles(bridge, 'unlimited')
-    expect((await bridge.post('/api/bridge', { name: 'Space' })).status).toBe(200)
-    // Its accessories could not be kept when it started.
-    expect((await bridge.post('/api/plugins/triptych-virtual/restart')).status).toBe(200)
-    expect(await writeOverRest(bridge, 'Lamp', 'Brightness', 63)).toBe(200)
-    await bridge.controller().addPairing(randomUUID(), Buffer.alloc(32, 7), false)
-    expect((await bridge.get('/api/hap/pairings')).body.pairings).toHaveLength(2)
-    expect(await bridge.stop()).toEqual({ code: 0, signal: null })
-  },
-  60_000,
-)
+  limitFiles(bridge, 'unlimited')
+  expect((await bridge.post('/api/bridge', { name: 'Space' })).status).toBe(200)
+  // Its accessories could not be kept when it started.
+  expect((await bridge.post('/api/plugins/triptych-virtual/restart')).status).toBe(200)
+  expect(await writeOverRest(bridge, 'Lamp', 'Brightness', 63)).toBe(200)
+  await bridge.controller().addPairing(randomUUID(), Buffer.alloc(32, 7), false)
+  expect((await bridge.get('/api/hap/pairings')).body.pairings).toHaveLength(2)
+  expect(await bridge.stop()).toEqual({ code: 0, signal: null })
+})
 
 /** A bridge alone, in a shell that ran `before`. */
 function serveBridge(before: string, folder: string) {
@@ -126,4 +122,4 @@ it('a HAP port that another program holds keeps no client from the API, and is t
   expect(await askForRestart(bridge)).toEqual({ restarting: true })
   await isBack(bridge, { 'triptych-virtual': virtual })
   expect(await databaseOf(bridge.controller())).toHaveLength(3)
-}, 120_000)
+})

@@ -63,12 +63,12 @@ it('plugins from the registry are installed, say what they are, are configured a
   const before = bridge.processOf('triptych-virtual')
   expect(await askForRestart(bridge)).toEqual({ restarting: true })
   await isBack(bridge, { 'triptych-virtual': before })
-  for (const name of Object.keys(ordered)) await bridge.becomes(name, 'running', 60_000)
+  for (const name of Object.keys(ordered)) await bridge.becomes(name, 'running')
   await appear(bridge, 'Reading Light', 'Pump', 'Fan', 'Old Lamp', 'Motion')
 }, 300_000)
 
 it('a controller pairs once for all of them, and goes through none of those that break', async () => {
-  await bridge.becomes('homebridge-blocks', 'running', 60_000)
+  await bridge.becomes('homebridge-blocks', 'running')
   await appear(bridge, 'Blocks')
   // From here on it does nothing else.
   expect(await writeOverRest(bridge, 'Blocks', 'On', true)).toBe(503)

@@ -46,7 +46,7 @@ it('a plugin is disabled, enabled and restarted alone, and keeps its accessories
   expect(await readOne(bridge.controller(), own)).toMatchObject({ value: 40 })
   expect(bridge.processOf('triptych-virtual')).not.toBe(virtual)
   for (const action of ['restart', 'enable', 'disable']) expect(await act(bridge, `nobody/${action}`)).toBe(404)
-}, 120_000)
+})
 
 it('an accessory is removed, also while its plugin does not run, and all of a plugin are', async () => {
   const folder = await makeBridgeFolder({ platforms: [], plugins: { healthy: {} } })
@@ -74,7 +74,7 @@ it('an accessory is removed, also while its plugin does not run, and all of a pl
   expect(await bridge.accessories()).toEqual([])
   expect((await bridge.stats('healthy')).status).toBe('disabled')
   expect(bridge.processOf('healthy')).toBeUndefined()
-}, 120_000)
+})
 
 it('a plugin that is put into its folder while the bridge runs is found, and starts where the config has it', async () => {
   const folder = await makeBridgeFolder({ platforms: [], plugins: { later: { fixture: 'healthy' } } })
@@ -100,7 +100,7 @@ it('a plugin that is put into its folder while the bridge runs is found, and sta
     version: '1.0.0',
     path: join(folder.path, 'plugins/native/spare/index.ts'),
   })
-}, 120_000)
+})
 
 it('an entry that names no plugin that may be run says why, is kept, and delays no other', async () => {
   const outside = await mkdtemp(join(tmpdir(), 'triptych-outside-'))
@@ -146,7 +146,7 @@ it('an entry that names no plugin that may be run says why, is kept, and delays 
   }
   expect((await bridge.get('/api/config/platform/Outside')).body.config.plugin).toBe(entries.Outside)
   expect(await writeOverRest(bridge, 'healthy', 'Brightness', 50)).toBe(200)
-}, 120_000)
+})
 
 it('two platform names for one plugin are one plugin, which knows its own', async () => {
   const folder = await makeBridgeFolder({ platforms: [], plugins: { healthy: { greeting: 'welcome' } } })
@@ -160,4 +160,4 @@ it('two platform names for one plugin are one plugin, which knows its own', asyn
   const said = (await bridge.logs('healthy')).map(({ level, message }) => `${level} ${message}`)
   expect(said).toContainEqual('warn it registers the platform healthy, not Other')
   expect(said).toContainEqual(expect.stringMatching(/^info welcome, /))
-}, 120_000)
+})

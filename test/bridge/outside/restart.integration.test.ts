@@ -41,7 +41,7 @@ it('a restart answers, drops every connection, and runs what the config has beco
   const logs = await bridge.stream('logs')
   expect(await writeOverRest(bridge, 'Lamp', 'Brightness', 62)).toBe(200)
   await logs.find((frame) => frame.includes('Brightness set to 62'))
-}, 120_000)
+})
 
 it('a broken config stays out of force, and says so, until it is mended', async () => {
   const folder = await makeBridgeFolder({ platforms: [], plugins: { healthy: {} } })
@@ -65,7 +65,7 @@ it('a broken config stays out of force, and says so, until it is mended', async 
   await askForRestart(bridge)
   await isBack(bridge, { healthy })
   expect(JSON.stringify(await databaseOf(bridge.controller()))).toContain('Mended Bridge')
-}, 120_000)
+})
 
 it('restarts that come at once are one, and a stop that comes meanwhile is the last word', async () => {
   const folder = await makeBridgeFolder({ platforms: [], plugins: { healthy: {}, hangs: {} } })
@@ -87,4 +87,4 @@ it('restarts that come at once are one, and a stop that comes meanwhile is the l
     processes().filter(({ pid, cwd }) => started.some((one) => one.pid === pid) || cwd.startsWith(folder.path))
   // The plugins' reaper notices that the daemon is gone, and goes after it.
   await vi.waitFor(() => expect(left()).toEqual([]), { interval: 50 })
-}, 120_000)
+})

@@ -56,7 +56,7 @@ it('SIGTERM ends it within 5 s, and all that it started', async () => {
   expect(await busy.bridge.stop()).toEqual({ code: 0, signal: null })
   // Jobs of its shells are no children of it: they are killed, and die when they have their turn.
   await vi.waitFor(() => expect(leftOf(busy)).toEqual([]), { interval: 50 })
-}, 120_000)
+})
 
 it('a plugin has HAP until it has ended', async () => {
   const folder = await makeBridgeFolder({ plugins: { 'last-words': {} } })
@@ -73,4 +73,4 @@ it('kill -9 leaves nothing of it behind', async () => {
   const busy = await startBusyBridge()
   await busy.bridge.stop('SIGKILL')
   await vi.waitFor(() => expect(leftOf(busy)).toEqual([]), { interval: 50 })
-}, 120_000)
+})

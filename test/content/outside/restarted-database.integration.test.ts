@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { done, pageOf } from '../../support/content-editor.ts'
 import { at, look, Newsroom } from '../../support/content-newsroom.ts'
+import { whileBusy } from '../../support/patience.ts'
 import { startPostgres } from '../../support/postgres.ts'
 
 it('a PostgreSQL that restarts under servers: clear problems meanwhile, then all of it again, and nothing stale', async () => {
@@ -20,7 +21,7 @@ it('a PostgreSQL that restarts under servers: clear problems meanwhile, then all
   await postgres.restart(async () => {
     // The pages that are in memory are asked of the database once no look has succeeded for a while.
     await expect.poll(async () => (await look(other, '/news')).status).toBe(503)
-    const limit = AbortSignal.timeout(20_000)
+    const limit = AbortSignal.timeout(whileBusy(10_000))
     const asked: Promise<Response>[] = [one, other].flatMap(({ urls }) => [
       health(urls.auth),
       health(urls.content),

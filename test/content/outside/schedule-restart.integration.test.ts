@@ -16,7 +16,7 @@ describe.each([
   // Several instances on it are killed elsewhere (`releases/instances`).
   ['postgres', moments.slice(0, 2)],
 ] as const)('a release that is due while the server restarts (%s)', (dialect, restarts) => {
-  it('is published once, by the one that goes or by the one that comes', { timeout: 90_000 }, async () => {
+  it('is published once, by the one that goes or by the one that comes', async () => {
     const newsroom = await Newsroom.open(dialect)
     onTestFinished(() => newsroom.close())
     let server = await newsroom.start()

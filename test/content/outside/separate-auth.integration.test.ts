@@ -2,9 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { done, pageOf } from '../../support/content-editor.ts'
 import { at, lists, Newsroom } from '../../support/content-newsroom.ts'
 
-it('content in a process of its own knows sessions and tokens, waits out the auth surface, and delivers meanwhile', {
-  timeout: 60_000,
-}, async () => {
+it('content in a process of its own knows sessions and tokens, waits out the auth surface, and delivers meanwhile', async () => {
   const newsroom = await Newsroom.open('sqlite')
   onTestFinished(() => newsroom.close())
   const auth = await newsroom.start(['auth'])
