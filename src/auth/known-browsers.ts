@@ -6,27 +6,22 @@ import type { Visit } from './visit.ts'
 /** What a browser shows of sign-ins before: its own secret, and that of an invitation that it has opened. */
 type Marks = Pick<Visit, 'browser' | 'invitation'>
 
-/** A browser that a member has signed in from, or was invited in. */
-export interface KnownBrowser {
-  /** What its tries and sends are counted under; the same over all its sign-ins. */
-  readonly budgetId: string
+/**
+ * The browsers of a visit that a member is known in, and what their tries and sends are counted under: the same over all
+ * sign-ins of a browser.
+ */
+export function knownBrowsers(db: Pick<Transact, 'selectFrom'>, actorId: string, marks: Marks) {
+  // Without an order: with one, and more than one to look for, SQLite would prepare the statement anew each time.
+  return db
+    .selectFrom('known_browser')
+    .select((eb) => ['seen_at', eb.fn.coalesce('budget_id', 'browser_hash').as('budget')])
+    .where('browser_hash', 'in', hashesOf(marks))
+    .where('actor_id', '=', actorId)
 }
 
-/** Finds the browser of a visit among those that a member is known in; null for none. */
-export async function findKnownBrowser(
-  trx: Transact,
-  actorId: string,
-  { browser, invitation }: Marks,
-): Promise<KnownBrowser | null> {
-  // The statement is the same for a browser without marks, and for no member: the time that it takes tells nothing.
-  const found = await trx
-    .selectFrom('known_browser')
-    .select(['budget_id', 'browser_hash'])
-    .where('browser_hash', 'in', [hashSecret(browser ?? ''), hashSecret(invitation ?? '')])
-    .where('actor_id', '=', actorId)
-    .orderBy('seen_at', 'desc')
-    .executeTakeFirst()
-  return found === undefined ? null : { budgetId: found.budget_id ?? found.browser_hash }
+/** By which a visit's browser may be known. They are as many without marks: the time that a look takes tells nothing. */
+export function hashesOf({ browser, invitation }: Marks): [string, string] {
+  return [hashSecret(browser ?? ''), hashSecret(invitation ?? '')]
 }
 
 /**

@@ -9,7 +9,7 @@ import { type Notices, postNotice } from './account-notices.ts'
 import { recordActivity } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
 import { day, minute } from './attempts.ts'
-import { findKnownBrowser, rememberBrowser } from './known-browsers.ts'
+import { knownBrowsers, rememberBrowser } from './known-browsers.ts'
 import { actorLock, requesterLocks } from './locks.ts'
 import type { AuthLog } from './observer.ts'
 import type { AuthTables, ConsoleSurface, SignInMethod, Transact } from './schema.ts'
@@ -221,7 +221,7 @@ export class Sessions {
 
   /** Notifies a member who has signed in before, in other browsers than this one; returns whether it is such a one. */
   async #noteNewBrowser(trx: Transact, actorId: string, visit: Visit, now: number): Promise<boolean> {
-    if ((await findKnownBrowser(trx, actorId, visit)) !== null) return false
+    if ((await knownBrowsers(trx, actorId, visit).executeTakeFirst()) !== undefined) return false
     const member = await trx
       .selectFrom('actor')
       .select('email')

@@ -1,7 +1,8 @@
+import { type CompiledQuery, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { prepare } from '../../db/prepared.ts'
 import { hour, type Limit, minute } from '../attempts.ts'
-import { findKnownBrowser } from '../known-browsers.ts'
+import { hashesOf, knownBrowsers } from '../known-browsers.ts'
 import type { AuthTables, Transact } from '../schema.ts'
 import { hashSecret } from '../secrets.ts'
 import { subscriberOf, type Visit } from '../visit.ts'
@@ -52,6 +53,8 @@ export interface Requester {
   readonly budget: string
   /** What all browsers that are not known share; null for a known one. */
   readonly shared: string | null
+  /** Failures in a row for the email. */
+  readonly streak: number
 }
 
 /** Finds the id of the member with an email, for the locks of a transaction; null for none, and for a suspended one. */
@@ -61,29 +64,62 @@ export function memberIdFinder(db: Database<AuthTables>): (email: string) => Pro
   return async (email) => (await find([email, 'person']))?.id ?? null
 }
 
+/** Who is there; where they are known, with when they were last seen; how many failures in a row there were. */
+interface Found {
+  readonly what: 'actor' | 'known' | 'streak'
+  readonly value: string
+  readonly count: number
+}
+
 /**
- * The same statements for every email and browser, known or not.
+ * Finds out who asks, by one statement that is the same for every email and browser, known or not.
  *
- * @param memberId what {@link memberIdFinder} found; a member who came, or was exchanged, since then counts as unknown
+ * @returns a function whose `memberId` is what {@link memberIdFinder} found; a member who came, or was exchanged, since
+ *   then counts as unknown
  */
-export async function readRequester(
-  trx: Transact,
-  email: string,
-  memberId: string | null,
-  visit: Pick<Visit, 'browser' | 'invitation' | 'address'>,
-): Promise<Requester> {
-  const emailHash = hashSecret(email)
-  const actor = await trx
+export function requesterReader(db: Database<AuthTables>) {
+  const nobody = { browser: null, invitation: null }
+  // Compiled once: putting it together takes longer than running it.
+  const query = db.writer
     .selectFrom('actor')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', '=', memberId ?? '')
+    .select([sql.lit('actor').as('what'), 'id as value', sql.lit(0).as('count')])
+    .where('email', '=', '')
+    .where('id', '=', '')
     .where('suspended_at', 'is', null)
-    .executeTakeFirst()
-  const known = await findKnownBrowser(trx, actor?.id ?? '', visit)
-  const who = { emailHash, actorId: actor?.id ?? null, known: known !== null }
-  if (known === null) return { ...who, budget: `${emailHash}@${subscriberOf(visit.address)}`, shared: emailHash }
-  return { ...who, budget: `${emailHash}:${known.budgetId}`, shared: null }
+    .unionAll(
+      db.writer
+        .selectFrom(knownBrowsers(db.writer, '', nobody).as('known'))
+        .select([sql.lit('known').as('what'), 'budget as value', 'seen_at as count']),
+    )
+    .unionAll(
+      db.writer
+        .selectFrom('failure_streak')
+        .select([sql.lit('streak').as('what'), 'email_hash as value', 'failures as count'])
+        .where('email_hash', '=', ''),
+    )
+    .compile()
+  return async (
+    trx: Transact,
+    email: string,
+    memberId: string | null,
+    visit: Pick<Visit, 'browser' | 'invitation' | 'address'>,
+  ): Promise<Requester> => {
+    const emailHash = hashSecret(email)
+    const id = memberId ?? ''
+    const parameters = [email, id, ...hashesOf(visit), id, emailHash]
+    const { rows } = await trx.executeQuery<Found>({ ...query, parameters } as CompiledQuery<Found>)
+    const among = (what: Found['what']) => rows.filter((row) => row.what === what)
+    const actorId = among('actor')[0]?.value ?? null
+    // Of two, the one that was seen last.
+    const known = actorId === null ? undefined : among('known').reduce(newer, undefined)?.value
+    const who = { emailHash, actorId, known: known !== undefined, streak: among('streak')[0]?.count ?? 0 }
+    if (known !== undefined) return { ...who, budget: `${emailHash}:${known}`, shared: null }
+    return { ...who, budget: `${emailHash}@${subscriberOf(visit.address)}`, shared: emailHash }
+  }
+}
+
+function newer(one: Found | undefined, other: Found): Found {
+  return one === undefined || other.count > one.count ? other : one
 }
 
 /** Forgets what was sent and failed for an email, from every address, so that its member can sign in at once. */

@@ -21,7 +21,7 @@ import {
   longestBudget,
   memberIdFinder,
   type Requester,
-  readRequester,
+  requesterReader,
   sendCooldown,
   sendsOfAddress,
   sendsOfEmail,
@@ -42,6 +42,7 @@ interface CodeParts {
 
 interface Lookup {
   readonly findMemberId: ReturnType<typeof memberIdFinder>
+  readonly readRequester: ReturnType<typeof requesterReader>
 }
 
 /**
@@ -55,7 +56,7 @@ interface Lookup {
  * @throws TriptychError `too_many_requests` when the address has asked too often, which tells nothing of the email
  */
 async function requestCode(
-  { db, findMemberId, keys, mail, log, observer, now: clock }: CodeParts & Lookup,
+  { db, findMemberId, readRequester, keys, mail, log, observer, now: clock }: CodeParts & Lookup,
   email: string,
   challenge: string | null,
   visit: Visit,
@@ -72,7 +73,7 @@ async function requestCode(
     const counted = [addressKey, ...budgets]
     const sends = await attemptsWithin(trx, counted, longestBudget, now)
     requireTurn(sends(addressKey), now, observer)
-    const limit = await findExhaustedLimit(trx, requester, budgets.map(sends), now)
+    const limit = findExhaustedLimit(requester, budgets.map(sends), now)
     await addAttempts(trx, limit === null ? counted : [addressKey], now)
     if (limit !== null) return { requester, limit }
     const browserHash = hashSecret(secret)
@@ -117,23 +118,17 @@ function requireTurn(times: readonly number[], now: number, observer: AuthObserv
  *
  * @param sends when codes left, newest first, under each of {@link countedFor}
  */
-async function findExhaustedLimit(
-  trx: Transact,
+function findExhaustedLimit(
   requester: Requester,
   sends: readonly (readonly number[])[],
   now: number,
-): Promise<LimitName | null> {
+): LimitName | null {
   const [times = [], shared = []] = sends
-  const streak = await trx
-    .selectFrom('failure_streak')
-    .select('failures')
-    .where('email_hash', '=', requester.emailHash)
-    .executeTakeFirst()
   // On both sides of now: after a clock that was set back by an hour, the last one would seem to be an hour ahead.
   const tooSoon = times.some((time) => Math.abs(now - time) < sendCooldown.window)
   if (tooSoon || waitAfter(times, sendsOfVisitor, now) > 0) return requester.known ? 'send_browser' : 'send_visitor'
   if (waitAfter(shared, sendsOfEmail, now) > 0) return 'send_email'
-  return !requester.known && (streak?.failures ?? 0) >= LONGEST_STREAK ? 'streak' : null
+  return !requester.known && requester.streak >= LONGEST_STREAK ? 'streak' : null
 }
 
 interface Refused {
@@ -156,7 +151,7 @@ async function verifyCode(
   { email, code, challenge }: { readonly email: string; readonly code: string; readonly challenge: string | null },
   visit: Visit,
 ): Promise<StartedSession> {
-  const { db, findMemberId, observer, now: clock } = parts
+  const { db, findMemberId, readRequester, observer, now: clock } = parts
   const now = clock()
   // Where there is nothing to guess no one waits for the locks of the email, so a flood of guesses holds up no member.
   if (challenge === null || !(await isUnderWay(parts, email, challenge, now))) {
@@ -262,7 +257,8 @@ export class LoginCodes {
   readonly #parts: CodeParts & Lookup & { readonly sessions: Sessions }
 
   constructor(parts: CodeParts & { readonly sessions: Sessions }) {
-    this.#parts = { ...parts, findMemberId: memberIdFinder(parts.db) }
+    const { db } = parts
+    this.#parts = { ...parts, findMemberId: memberIdFinder(db), readRequester: requesterReader(db) }
   }
 
   /** See `requestCode`. */
