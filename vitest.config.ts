@@ -16,8 +16,8 @@ const alone = [
   ...['bridge/host/refused-processes', 'bridge/marketplace/*', 'bridge/outside/*', 'bridge/shell/*', 'bridge/soak/*'],
   ...['bridge/install-archived', 'contract/client', 'tools/set-up'],
 ].map((file) => `test/${file}.integration.test.ts`)
-/** Properties of many values take a busy machine longer than the five seconds that Vitest gives; limits only end what hangs. */
-const testTimeout = 120_000
+/** A busy machine takes minutes for what is seconds of work, with a site of a thousand pages for one; limits only end what hangs. */
+const testTimeout = 300_000
 
 export default defineConfig({
   test: {

@@ -60,7 +60,7 @@ describe('kill -9 in the middle of sign-ins', () => {
     ['postgres', Math.ceil(Number(wished ?? 5) / 2)],
   ])(
     'leaves every answered one, and none half-made (%s, %i kills)',
-    { timeout: whileBusy(120_000 + Number(wished ?? 0) * 10_000) },
+    { timeout: whileBusy(300_000 + Number(wished ?? 0) * 10_000) },
     async (dialect, kills) => {
       const { start, look } = await createPlace(dialect)
       const ledger = emptyLedger()

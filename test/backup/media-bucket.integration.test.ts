@@ -30,7 +30,7 @@ async function pooledPostgres(): Promise<string> {
 }
 
 describeEachDialect('media in a bucket, and PostgreSQL behind PgBouncer', (dialect) => {
-  it('are backed up, restored and moved', { timeout: 240_000 }, async () => {
+  it('are backed up, restored and moved', async () => {
     const plain = await Household.make('sqlite')
     const url = await pooledPostgres()
     const settings = { ...plain.env, ...bucketSettings(store.endpoint) }

@@ -16,7 +16,7 @@ const everything = {
   preview: 200,
 }
 
-it('moves to PostgreSQL and back, with ids, history and credentials', { timeout: 240_000 }, async () => {
+it('moves to PostgreSQL and back, with ids, history and credentials', async () => {
   const household = await Household.make('sqlite')
   const url = await emptyPostgres()
   const onPostgres = household.with({ ...household.env, SVC_DATABASE_URL: url })

@@ -9,7 +9,7 @@ import { describeEachDialect } from '../support/databases.ts'
 import { answers, archiveFolder, Household, refusal } from './household.ts'
 
 describeEachDialect('a backup, and its restore', (dialect) => {
-  it('brings back home, members and site, and no credential', { timeout: 240_000 }, async () => {
+  it('brings back home, members and site, and no credential', async () => {
     const household = await Household.make(dialect)
     const archive = join(await archiveFolder(), 'all.tar.gz')
     let server = await household.start()
@@ -72,7 +72,7 @@ describeEachDialect('a backup, and its restore', (dialect) => {
     await server.stop()
   })
 
-  it('moves to an empty place', { timeout: 120_000 }, async () => {
+  it('moves to an empty place', async () => {
     const household = await Household.make(dialect)
     const archive = join(await archiveFolder(), 'all.tar.gz')
     const server = await household.start()

@@ -27,7 +27,7 @@ async function metrics(url: string): Promise<string> {
   return (await fetch(`${url}/metrics`)).text()
 }
 
-it('a server writes backups by itself, keeps so many, and counts them', { timeout: 300_000 }, async () => {
+it('a server writes backups by itself, keeps so many, and counts them', async () => {
   const folder = await archiveFolder()
   const dir = join(folder, 'backups')
   const dataDir = join(folder, 'data')
@@ -69,7 +69,7 @@ it('a server writes backups by itself, keeps so many, and counts them', { timeou
   await third.stop()
 })
 
-it('a backup that fails is counted, and the server serves on', { timeout: 300_000 }, async () => {
+it('a backup that fails is counted, and the server serves on', async () => {
   const folder = await archiveFolder()
   await writeFile(join(folder, 'file'), '')
   const server = await serve({ SVC_DATA_DIR: join(folder, 'data'), SVC_BACKUP_DIR: join(folder, 'file') })

@@ -14,7 +14,7 @@ import { archiveFolder, Household } from './household.ts'
 const launcher = fileURLToPath(new URL('../../bin/triptych', import.meta.url))
 
 describeEachDialect('backups while a server writes', (dialect) => {
-  it('holds what was answered before it, loses nothing that is answered after it', { timeout: 240_000 }, async () => {
+  it('holds what was answered before it, loses nothing that is answered after it', async () => {
     const household = await Household.make(dialect)
     const folder = await archiveFolder()
     let server = await household.start('auth', 'content')
@@ -63,7 +63,7 @@ describeEachDialect('backups while a server writes', (dialect) => {
   })
 })
 
-it('what cannot be restored changes nothing, and says why', { timeout: 120_000 }, async () => {
+it('what cannot be restored changes nothing, and says why', async () => {
   const passphrase = 'correct horse battery'
   const household = await Household.make('sqlite')
   const sealed = household.with({ ...household.env, SVC_BACKUP_PASSPHRASE: passphrase })

@@ -27,7 +27,7 @@ it('an archive of an older version is brought up to date, one of a newer version
   const refused = await household.run('restore', await archiveOf(['0001-initial', '9999-later']))
   expect(refused).toMatchObject({ code: 65 })
   expect(refused.stderr).toMatch(/error: the archive is from a newer Triptych \(0\.0\.1\)/)
-}, 240_000)
+})
 
 /** A data folder of its own, on a shared database. */
 async function onOwnFolder(url: string): Promise<Household> {
@@ -52,4 +52,4 @@ it('on PostgreSQL, a server with another data folder is in the way of a restore 
   await server.stop()
   await one.command('restore', archive)
   expect(await other.command('auth', 'members')).toContain('old@example.com')
-}, 240_000)
+})

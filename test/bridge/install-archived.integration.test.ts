@@ -86,7 +86,7 @@ it('plugins come back after a restore, in the same versions and no other package
   expect(await install(registry, noArchive)).toMatchObject({ code: 65, stderr: expect.stringContaining('error: ') })
 })
 
-it('a command rolls a plugin back while no daemon runs', { timeout: 120_000 }, async () => {
+it('a command rolls a plugin back while no daemon runs', async () => {
   const home = await makeFolder()
   const { dataDir } = await createPlace()
   const environment = npmEnvironment(registry.url, home)

@@ -47,7 +47,7 @@ const expected = {
 }
 
 describe.each(chosen)('the clients that $name makes', (generator) => {
-  it('compile, and do what the contracts say on a running server', { timeout: 300_000 }, async () => {
+  it('compile, and do what the contracts say on a running server', async () => {
     const place = join(folder, generator.name)
     const generated = generator.language === 'python' ? place : join(place, 'generated')
     await mkdir(generated, { recursive: true })

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await writePackage(join(folder, 'clients/python'), await modelOf('wide', wideSpec), { ...parts, surface: 'wide' })
   for (const file of ['nasty-streams.mts', 'nasty-calls.mts', 'nasty_streams.py', 'nasty_calls.py'])
     await cp(join(consumers, file), join(folder, file))
-}, 300_000)
+})
 
 afterAll(async () => {
   await streams?.close()
@@ -84,7 +84,7 @@ describe('clients of contracts with names and types that generators stumble over
       )
     expect((await check(packages.flatMap((name) => ['-p', name]))).stdout).toMatch(/^Success/)
     for (const file of files) expect((await check([file])).stdout).toMatch(/^Success/)
-  }, 300_000)
+  })
 
   it('read and answer a stream', async () => {
     const inTypeScript = startProcess(process.execPath, [join(folder, 'nasty-streams.mts'), streams.url])

@@ -98,7 +98,7 @@ describe('the wheels', () => {
     expect(await check(modules)).toMatch(/^Success/)
     expect(await check([consumer])).toMatch(/^Success/)
     // A machine that is busy takes its time over the modules of httpx.
-  }, 300_000)
+  })
 
   it('are small, and bring httpx, and websockets where there are streams', async () => {
     for (const file of await readdir(join(folder, 'packed')))

@@ -21,7 +21,7 @@ let server: StreamServer
 beforeAll(async () => {
   python = ensurePythonClient(() => undefined)
   server = await startStreamServer()
-}, 300_000)
+})
 afterAll(() => server.close())
 
 describe('the generated Python client', () => {

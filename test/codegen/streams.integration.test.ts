@@ -19,7 +19,7 @@ let folder: string
 beforeAll(async () => {
   ensureAsyncApi(() => {})
   folder = await mkdtemp(join(tmpdir(), 'streams-test-'))
-}, 300_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('generateStreams', () => {
@@ -49,7 +49,7 @@ describe('generateStreams', () => {
     }
     const types = new Map(files).get('bridge/stream-types.ts')
     expect(types).toContain('readonly LogEntry: operations["schemas"]["LogEntry"];\n')
-  }, 120_000)
+  })
 
   it('refuses a contract that breaks a rule, and says which and where', async () => {
     const spec = join(folder, 'bad.asyncapi.yaml')

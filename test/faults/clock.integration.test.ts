@@ -49,5 +49,5 @@ it.runIf(faketime !== null)(
     expect(server.stderr()).not.toMatch(/"status":5\d\d/)
     expect(await server.stop()).toEqual({ code: 0, signal: null })
   },
-  120_000,
+  300_000,
 )

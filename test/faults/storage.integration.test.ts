@@ -52,7 +52,7 @@ it.runIf(mayMount)(
     expect(await household.reads()).toEqual(allRead)
     expect(await again.stop()).toEqual({ code: 0, signal: null })
   },
-  120_000,
+  300_000,
 )
 
 it.runIf(mayMount)(
@@ -80,5 +80,5 @@ it.runIf(mayMount)(
     expect(await household.writes()).toEqual(allDone)
     expect(await again.stop()).toEqual({ code: 0, signal: null })
   },
-  120_000,
+  300_000,
 )

@@ -7,7 +7,7 @@ import { type RunningTriptych, startTriptych } from '../../support/process.ts'
 /** `CRASH_KILLS=200` makes it a long run. */
 const kills = Number(process.env.CRASH_KILLS ?? 4)
 
-const longRun = { timeout: 120_000 + kills * 10_000 }
+const longRun = { timeout: 300_000 + kills * 10_000 }
 
 const adminEmail = 'admin@example.com'
 

@@ -31,7 +31,7 @@ async function broken({ file, open, beside }: Place, writer: Writer, before: str
   return [...faults, ...(await beside()).map((name) => `${name} was left`)]
 }
 
-it(`loses no write that was answered, at ${kills} kills and more`, { timeout: 120_000 + kills * 2_000 }, async () => {
+it(`loses no write that was answered, at ${kills} kills and more`, { timeout: 300_000 + kills * 2_000 }, async () => {
   const place = await createPlace()
   await place.open()
   let left = 0

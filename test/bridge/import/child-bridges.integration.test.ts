@@ -25,7 +25,7 @@ const idOf = ({ username }: PairedChild) => `homebridge-fixture-dynamic-${userna
 
 const bridgesOf = async (bridge: BridgeServer) => (await bridge.get('/api/bridges')).body.bridges
 
-it('keeps the pairings, ids and accessories of child bridges, whatever dies', { timeout: 240_000 }, async () => {
+it('keeps the pairings, ids and accessories of child bridges, whatever dies', async () => {
   const { path, paired } = await makeHomebridgeFolder([names('North', 100), names('South', 100)])
   const [north, south] = paired
   if (north === undefined || south === undefined) throw new Error('two are paired')
@@ -131,7 +131,7 @@ function onOf(services: AccessoryAsSeen['services']): number {
   return all.find(({ type }) => short(type) === '25')?.iid ?? 0
 }
 
-it('opens a bridge for what is too much for one, and leaves there what is paired', { timeout: 240_000 }, async () => {
+it('opens a bridge for what is too much for one, and leaves there what is paired', async () => {
   const { path, paired } = await makeHomebridgeFolder([names('North', 148), names('South', 1)])
   const [north, south] = paired
   if (north === undefined || south === undefined) throw new Error('two are paired')

@@ -65,7 +65,7 @@ it('plugins from the registry are installed, say what they are, are configured a
   await isBack(bridge, { 'triptych-virtual': before })
   for (const name of Object.keys(ordered)) await bridge.becomes(name, 'running')
   await appear(bridge, 'Reading Light', 'Pump', 'Fan', 'Old Lamp', 'Motion')
-}, 300_000)
+})
 
 it('a controller pairs once for all of them, and goes through none of those that break', async () => {
   await bridge.becomes('homebridge-blocks', 'running')

@@ -122,5 +122,5 @@ it(
     expect(state.config.answered).toBeGreaterThan(ROUNDS / 2)
     expect(state.pairings.answered.length).toBeGreaterThan(0)
   },
-  120_000 + ROUNDS * 15_000,
+  300_000 + ROUNDS * 15_000,
 )

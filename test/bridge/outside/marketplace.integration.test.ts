@@ -137,7 +137,7 @@ it('an update that dies half-way leaves the plugin that was there; one that does
   await bridge.becomes(NAME, 'running')
   expect(await identities(bridge)).toEqual(before)
   expect(await readOne(controller, on)).toMatchObject({ value: 1 })
-}, 240_000)
+})
 
 /** What the API and a controller know of the accessories, values left out. */
 async function identities(bridge: BridgeServer): Promise<unknown> {

@@ -35,7 +35,7 @@ describe.each([
   ['is garbage', (file: string) => writeFile(file, Buffer.from([0xff, 0x00, 0x7b]))],
   ['cannot be read', (file: string) => rm(file).then(() => mkdir(file))],
 ])('a file of the data folder that %s', (_what, spoil) => {
-  it('ends no start: the surfaces that need it say why, and the others serve', { timeout: 300_000 }, async () => {
+  it('ends no start: the surfaces that need it say why, and the others serve', async () => {
     const names = (await readdir(used, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile() && !unread.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(used.length + 1))

@@ -58,7 +58,7 @@ describe.each(dialects)('an import of the whole site (%s)', (dialect) => {
   }
 
   it('killed at any moment, it has changed all or nothing, and the next one completes', {
-    timeout: 240_000 + kills[dialect] * 20_000,
+    timeout: 300_000 + kills[dialect] * 20_000,
   }, async () => {
     const { mediaDir, settings, one, two, ...test } = await start()
     const folders = { one, two }
@@ -111,7 +111,7 @@ describe.each(dialects)('an import of the whole site (%s)', (dialect) => {
     for (const state of states) expect([first, second]).toContain(state)
   })
 
-  it('beside another one, wins or gives up, and nothing is half', { timeout: 120_000 + rounds * 20_000 }, async () => {
+  it('beside another one, wins or gives up, and nothing is half', { timeout: 300_000 + rounds * 20_000 }, async () => {
     const { database: db, mediaDir, settings, one, two, close } = await start()
     const first = await seen({ database: db, settings, close })
     await importFolder({ db, media: new MediaFolder(mediaDir) }, two, options)

@@ -149,7 +149,7 @@ describeEachDatabase('an import into a release that is there', (open) => {
     expect(now).not.toContain('/mine')
     expect((await visible(db)).filter((line) => line.startsWith('item ') && line.includes(' unpublish '))).toEqual([])
     expect(await leftovers(db)).toEqual(none)
-  }, 240_000)
+  })
 
   it('makes the release anew where an editor has renamed or deleted it meanwhile', async () => {
     const { db, into, releases, id, etag } = await start(MANY)
@@ -159,7 +159,7 @@ describeEachDatabase('an import into a release that is there', (open) => {
     const deleted = racing(db, async () => releases.remove(place, id, await etag()))
     expect((await into(deleted.raced, 'summer')).release).toMatchObject({ made: true, items: MANY })
     expect(await leftovers(db)).toEqual(none)
-  }, 240_000)
+  })
 
   it('gives up where the release was scheduled meanwhile, and leaves no trace', async () => {
     const { db, into, releases, id, etag } = await start(MANY)

@@ -166,7 +166,7 @@ async function faultsOfSingle(server: RunningTriptych, ann: Editor, single: stri
 describe.concurrent('kill -9 in the middle of publishes over HTTP', () => {
   it.for(dialects)(
     'leaves every answered one whole, and none half-done (%s)',
-    { timeout: 120_000 + kills * 30_000 },
+    { timeout: 300_000 + kills * 30_000 },
     async (dialect, { onTestFinished, expect }) => {
       const newsroom = await Newsroom.open(dialect)
       onTestFinished(() => newsroom.close())

@@ -30,7 +30,7 @@ async function startShared() {
 }
 
 it('a scheduled release is published once by several machines, whichever of them dies then', {
-  timeout: 120_000 + rounds * 10_000,
+  timeout: 300_000 + rounds * 10_000,
 }, async () => {
   const { start, instances, database } = await startShared()
   const board = await new Board(database).begin()

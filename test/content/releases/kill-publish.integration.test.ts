@@ -61,7 +61,7 @@ describe('kill -9 in the middle of publishes', () => {
     ['postgres', Math.ceil(Number(wished ?? 6) / 2)],
   ])(
     'leaves every answered one whole, and none half-done (%s, %i kills)',
-    { timeout: 120_000 + Number(wished ?? 0) * 10_000 },
+    { timeout: 300_000 + Number(wished ?? 0) * 10_000 },
     async (dialect, kills) => {
       const test = await openTestDatabase(dialect)
       onTestFinished(() => test.close())

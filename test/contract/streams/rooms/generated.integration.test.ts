@@ -13,4 +13,4 @@ it('the contract of the rooms gives, byte for byte, what its tests run on', asyn
     if (!/\.(?:ts|js|py)$/.test(path)) continue
     await expect(text).toMatchFileSnapshot(join(import.meta.dirname, 'generated', path))
   }
-}, 120_000)
+})
