@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, Paper, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { moveEntry } from './editor/content.ts'
 
 export interface ActProps {
   readonly label: string
@@ -68,7 +69,7 @@ export function moveByKey(event: KeyboardEvent, { at, onMove }: Pick<MoveActsPro
 }
 
 /** In the place of a card that was removed: says so, and brings it back. It takes the focus, which the card had. */
-export function RemovedCard({ children, onUndo }: { readonly children: ReactNode; readonly onUndo: () => void }) {
+function RemovedCard({ children, onUndo }: { readonly children: ReactNode; readonly onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus(), [])
   return (
@@ -86,8 +87,8 @@ export function RemovedCard({ children, onUndo }: { readonly children: ReactNode
 }
 
 /** Keeps the focus with a card that is moved: that takes its node, which has its key as `data-card`, out of the page for a moment. */
-export function useMovedFocus<T extends HTMLElement>() {
-  const place = useRef<T>(null)
+function useMovedFocus() {
+  const place = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<{ readonly key: string; readonly act: string | null } | null>(null)
   useEffect(() => {
     if (moved === null || moved.act === null) return
@@ -101,4 +102,79 @@ export function useMovedFocus<T extends HTMLElement>() {
     setMoved({ key, act: act ?? (focused instanceof HTMLElement ? (focused.dataset.act ?? null) : null) })
   }
   return { place, keepFocus }
+}
+
+export interface CardsProps<T> {
+  readonly items: readonly T[]
+  readonly keyOf: (item: T, at: number) => string
+  readonly onChange: (items: readonly T[]) => void
+  /** What is said where there are none. */
+  readonly empty: string
+  /** What is said of one that was moved: `Block 1 is block 2 of 3 now`. */
+  readonly moved: (item: T, from: number, to: number) => string
+  /** What is said in the place of one that was removed. */
+  readonly gone: (item: T) => ReactNode
+  readonly onRemove?: (item: T, at: number) => void
+  /** What comes back in its place; the same when absent. */
+  readonly revive?: (item: T) => T
+  readonly card: (
+    item: T,
+    at: number,
+    acts: { readonly onMove: (to: number) => void; readonly onRemove: () => void },
+  ) => ReactNode
+}
+
+/** Cards one below the other, which are moved, removed and brought back. */
+export function useCards<T>({ items, keyOf, onChange, ...props }: CardsProps<T>) {
+  const [removed, setRemoved] = useState<{ readonly item: T; readonly key: string; readonly at: number } | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const { place, keepFocus } = useMovedFocus()
+  const move = (item: T, from: number, to: number) => {
+    if (to < 0 || to >= items.length) return
+    keepFocus(keyOf(item, from))
+    setAnnouncement(props.moved(item, from, to))
+    onChange(moveEntry(items, from, to))
+  }
+  const remove = (item: T, at: number) => {
+    setRemoved({ item, key: keyOf(item, at), at })
+    props.onRemove?.(item, at)
+    onChange(items.toSpliced(at, 1))
+  }
+  const restore = () => {
+    if (removed === null) return
+    onChange(items.toSpliced(removed.at, 0, props.revive?.(removed.item) ?? removed.item))
+    keepFocus(removed.key, 'Remove')
+    setRemoved(null)
+  }
+  const gone = removed !== null && (
+    <RemovedCard key={`removed ${removed.key}`} onUndo={restore}>
+      {props.gone(removed.item)}
+    </RemovedCard>
+  )
+  const cards = (
+    <>
+      <Stack gap="sm" ref={place}>
+        {items.length === 0 && removed === null && (
+          <Text c="dimmed" size="sm">
+            {props.empty}
+          </Text>
+        )}
+        {items.flatMap((item, at) => {
+          const key = keyOf(item, at)
+          const acts = { onMove: (to: number) => move(item, at, to), onRemove: () => remove(item, at) }
+          const card = (
+            <div key={key} data-card={key}>
+              {props.card(item, at, acts)}
+            </div>
+          )
+          return at === removed?.at ? [gone, card] : [card]
+        })}
+        {removed !== null && removed.at >= items.length && gone}
+      </Stack>
+      <span className="visually-hidden" role="status">
+        {announcement}
+      </span>
+    </>
+  )
+  return { cards, isEmpty: items.length === 0 && removed === null }
 }

@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
-import { RemovedCard, useMovedFocus } from '../cards.tsx'
+import { useCards } from '../cards.tsx'
 import { AddBlock } from './add-block.tsx'
 import { BlockCard } from './block-card.tsx'
-import { type Block, type Editable, keysOf, moveEntry, newBlock } from './content.ts'
+import { type Block, type Editable, keysOf, newBlock } from './content.ts'
 import { blockName, type Faults } from './faults.ts'
 
 /** Blocks of a zone beyond which they begin folded: forms of hundreds are slow, and are never all in sight. */
@@ -23,95 +23,54 @@ export interface ZoneProps {
   readonly onRemove: () => void
 }
 
-interface RemovedBlock {
-  readonly block: Block
-  readonly at: number
-}
-
 /** The blocks of a zone, in their order. */
 export function Zone({ name, content, blocks, schemas, types, faults, onChange, onInvalid, onRemove }: ZoneProps) {
-  const [removed, setRemoved] = useState<RemovedBlock | null>(null)
   const [added, setAdded] = useState<string | null>(null)
-  const [announcement, setAnnouncement] = useState('')
-  const { place, keepFocus } = useMovedFocus<HTMLDivElement>()
   const keys = keysOf(blocks)
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= blocks.length) return
-    keepFocus(keys[from] ?? '')
-    setAnnouncement(`Block ${from + 1} is block ${to + 1} of ${blocks.length} now`)
-    onChange(moveEntry(blocks, from, to))
-  }
-  const remove = (at: number) => {
-    const block = blocks[at]
-    if (block === undefined) return
-    setRemoved({ block, at })
-    onInvalid(blockName(name, keys[at] ?? ''), null)
-    onChange(blocks.toSpliced(at, 1))
-  }
-  const restore = () => {
-    if (removed === null) return
-    onChange(blocks.toSpliced(removed.at, 0, removed.block))
-    keepFocus(removed.block.id, 'Remove')
-    setRemoved(null)
-  }
+  const partAt = (at: number) => blockName(name, keys[at] ?? '')
   const add = (type: string) => {
     const block = newBlock(type, content)
     setAdded(block.id)
     onChange([...blocks, block])
   }
-  const gone =
-    removed === null ? null : (
-      <RemovedCard key={`removed ${removed.block.id}`} onUndo={restore}>
-        The block {removed.block.type} ({removed.block.id}) was removed.
-      </RemovedCard>
-    )
+  const { cards, isEmpty } = useCards({
+    items: blocks,
+    keyOf: ({ id }, at) => keys[at] ?? id,
+    onChange,
+    empty: 'No blocks yet. Add the first one.',
+    moved: (_, from, to) => `Block ${from + 1} is block ${to + 1} of ${blocks.length} now`,
+    gone: ({ type, id }) => `The block ${type} (${id}) was removed.`,
+    onRemove: (_, at) => onInvalid(partAt(at), null),
+    card: (block, at, acts) => (
+      <BlockCard
+        {...acts}
+        block={block}
+        schema={schemas.get(block.type)}
+        at={at}
+        of={blocks.length}
+        id={`${name}-${keys[at]}`}
+        faults={faults.blocks.get(partAt(at)) ?? []}
+        unfolded={blocks.length <= UNFOLDED || block.id === added}
+        isNew={block.id === added}
+        onChange={(fields) => onChange(blocks.with(at, { ...block, fields }), partAt(at))}
+        onInvalid={(message) => onInvalid(partAt(at), message)}
+      />
+    ),
+  })
   return (
     <Stack gap="sm" component="section" aria-label={`Zone ${name}`}>
       <Group justify="space-between">
         <Title order={2} size="h5" className="name" maw="100%">
           Zone {name}
         </Title>
-        {blocks.length === 0 && removed === null && (
+        {isEmpty && (
           <Button size="compact-sm" variant="subtle" color="gray" onClick={onRemove}>
             Remove zone
           </Button>
         )}
       </Group>
-      <Stack gap="sm" ref={place}>
-        {blocks.length === 0 && gone === null && (
-          <Text c="dimmed" size="sm">
-            No blocks yet. Add the first one.
-          </Text>
-        )}
-        {blocks.flatMap((block, at) => {
-          const key = keys[at] ?? ''
-          const part = blockName(name, key)
-          const card = (
-            <div key={key} data-card={key}>
-              <BlockCard
-                block={block}
-                schema={schemas.get(block.type)}
-                at={at}
-                of={blocks.length}
-                id={`${name}-${key}`}
-                faults={faults.blocks.get(part) ?? []}
-                unfolded={blocks.length <= UNFOLDED || block.id === added}
-                isNew={block.id === added}
-                onChange={(fields) => onChange(blocks.with(at, { ...block, fields }), part)}
-                onInvalid={(message) => onInvalid(part, message)}
-                onMove={(to) => move(at, to)}
-                onRemove={() => remove(at)}
-              />
-            </div>
-          )
-          return at === removed?.at ? [gone, card] : [card]
-        })}
-        {removed !== null && removed.at >= blocks.length && gone}
-      </Stack>
+      {cards}
       <AddBlock zone={name} types={types} onAdd={add} />
-      <span className="visually-hidden" role="status">
-        {announcement}
-      </span>
     </Stack>
   )
 }

@@ -1,9 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ProblemAlert } from '../../shared/problem-alert.tsx'
-import { askingToClose } from '../../shared/unsaved.tsx'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 import { createDocument } from '../editor/document-calls.ts'
 import { forgetLists } from '../editor/document-changes.ts'
 import { type Place, partialAddress } from '../place.ts'
@@ -16,9 +15,7 @@ export function NewPartial({ place, onClose }: { readonly place: Place; readonly
   const [working, setWorking] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const fault = key === '' ? null : faultOfPartialKey(key)
-  const close = askingToClose(key !== '', onClose)
-  const create = async (event: FormEvent) => {
-    event.preventDefault()
+  const create = async () => {
     setWorking(true)
     setProblem(null)
     try {
@@ -31,25 +28,27 @@ export function NewPartial({ place, onClose }: { readonly place: Place; readonly
     }
   }
   return (
-    <Modal opened onClose={close} title="New partial">
-      <Stack component="form" onSubmit={create}>
-        <TextInput
-          label="Key"
-          description="How pages and programs refer to it. Slashes create groups."
-          placeholder="footer"
-          data-autofocus
-          value={key}
-          error={fault}
-          onChange={(event) => setKey(event.currentTarget.value)}
-        />
-        <ProblemAlert error={problem} what="The partial was not created" />
-        <Group justify="flex-end">
-          <Button type="submit" loading={working} disabled={key === '' || fault !== null}>
-            Create and open
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog
+      title="New partial"
+      action="Create and open"
+      disabled={key === '' || fault !== null}
+      unsaved={key !== ''}
+      busy={working}
+      error={problem}
+      failed="The partial was not created"
+      onClose={onClose}
+      onSubmit={() => void create()}
+    >
+      <TextInput
+        label="Key"
+        description="How pages and programs refer to it. Slashes create groups."
+        placeholder="footer"
+        data-autofocus
+        value={key}
+        error={fault}
+        onChange={(event) => setKey(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }
 

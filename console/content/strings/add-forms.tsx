@@ -1,9 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 import { errorOf } from '../../shared/problem.ts'
-import { ProblemAlert } from '../../shared/problem-alert.tsx'
-import { askingToClose } from '../../shared/unsaved.tsx'
 import { createDocument } from '../editor/document-calls.ts'
 import type { Place } from '../place.ts'
 import { nameOfLocale } from './sheet.ts'
@@ -19,32 +18,32 @@ export interface AddKeyProps {
 export function AddKey({ taken, onAdd, onClose }: AddKeyProps) {
   const [key, setKey] = useState('')
   const fault = taken(key.trim()) ? 'This key already exists' : null
-  const close = askingToClose(key !== '', onClose)
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    if (key.trim() === '' || fault !== null) return
+  const add = () => {
     onAdd(key.trim())
     onClose()
   }
   return (
-    <Modal opened onClose={close} title="New key">
-      <Stack component="form" onSubmit={add}>
-        <TextInput
-          label="Key"
-          description="How programs refer to the text. Dots create groups."
-          placeholder="nav.next"
-          data-autofocus
-          value={key}
-          error={fault}
-          onChange={(event) => setKey(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button type="submit" disabled={key.trim() === '' || fault !== null}>
-            Add key
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog
+      title="New key"
+      action="Add key"
+      disabled={key.trim() === '' || fault !== null}
+      unsaved={key !== ''}
+      busy={false}
+      error={null}
+      failed="The key was not added"
+      onClose={onClose}
+      onSubmit={add}
+    >
+      <TextInput
+        label="Key"
+        description="How programs refer to the text. Dots create groups."
+        placeholder="nav.next"
+        data-autofocus
+        value={key}
+        error={fault}
+        onChange={(event) => setKey(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }
 
@@ -57,9 +56,7 @@ export function AddLanguage({ place, onClose }: { readonly place: Place; readonl
   const [locale, setLocale] = useState('')
   const [working, setWorking] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
-  const close = askingToClose(locale !== '', onClose)
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
+  const add = async () => {
     setWorking(true)
     setProblem(null)
     try {
@@ -73,25 +70,27 @@ export function AddLanguage({ place, onClose }: { readonly place: Place; readonl
   }
   const name = nameOfLocale(locale.trim())
   return (
-    <Modal opened onClose={close} title="New language">
-      <Stack component="form" onSubmit={add}>
-        <TextInput
-          label="Language tag"
-          description={name ?? 'Two letters, with a region where it matters: de, pt-BR.'}
-          placeholder="de"
-          data-autofocus
-          autoComplete="off"
-          value={locale}
-          error={errorOf(problem, 'locale')}
-          onChange={(event) => setLocale(event.currentTarget.value)}
-        />
-        <ProblemAlert error={problem} what="The language was not added" />
-        <Group justify="flex-end">
-          <Button type="submit" loading={working} disabled={!tag.test(locale.trim())}>
-            Add language
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog
+      title="New language"
+      action="Add language"
+      disabled={!tag.test(locale.trim())}
+      unsaved={locale !== ''}
+      busy={working}
+      error={problem}
+      failed="The language was not added"
+      onClose={onClose}
+      onSubmit={() => void add()}
+    >
+      <TextInput
+        label="Language tag"
+        description={name ?? 'Two letters, with a region where it matters: de, pt-BR.'}
+        placeholder="de"
+        data-autofocus
+        autoComplete="off"
+        value={locale}
+        error={errorOf(problem, 'locale')}
+        onChange={(event) => setLocale(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }
