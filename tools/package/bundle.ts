@@ -11,7 +11,7 @@ const inPackages = `${sep}node_modules${sep}`
  */
 const BUNDLED = new Set([
   ...['@fastify/busboy', 'ajv', 'bowser', 'commander', 'cookie', 'csv-stringify', 'express', 'find-my-way', 'kysely'],
-  ...['lru-cache', 'micromark', 'mime-types', 'negotiator', 'openapi-backend', 'openapi-fetch', 'p-limit'],
+  ...['lru-cache', 'micromark', 'mime-types', 'negotiator', 'openapi-backend', 'openapi-fetch', 'p-limit', 'pino'],
   ...['prom-client', 'range-parser', 'semver'],
   // Helpers of the bundler, for what needs them.
   '@oxc-project/runtime',
