@@ -1,5 +1,6 @@
+import { createSecretKey } from 'node:crypto'
 import { Duplex } from 'node:stream'
-import type { HapConnection } from './hap-internals.ts'
+import type { HapConnection, SessionKey } from './hap-internals.ts'
 
 /** The state of a `HAPConnection` that passes on what it receives. */
 const FULLY_SET_UP = 1
@@ -18,6 +19,23 @@ export function joinDirectly(connection: HapConnection): void {
   connection.httpSocket = { write: (data) => end.push(data), destroy: () => end.destroy() }
   connection.state = FULLY_SET_UP
   server.emit('connection', end)
+}
+
+/**
+ * Has a connection keep the keys of its session as Node's cipher takes them: made of bytes at each message, one takes longer
+ * than enciphering.
+ */
+export function keepKeys(connection: HapConnection): void {
+  connection.on('authenticated', () => {
+    const { encryption } = connection
+    if (encryption === undefined) return
+    encryption.accessoryToControllerKey = asKey(encryption.accessoryToControllerKey)
+    encryption.controllerToAccessoryKey = asKey(encryption.controllerToAccessoryKey)
+  })
+}
+
+function asKey(key: SessionKey): SessionKey {
+  return Buffer.isBuffer(key) ? Object.assign(createSecretKey(key), { length: key.length }) : key
 }
 
 /** What the HTTP server takes for the socket of its client. */

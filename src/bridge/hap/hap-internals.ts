@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Server } from 'node:net'
 import type { Accessory } from '@homebridge/hap-nodejs/dist/lib/Accessory.js'
@@ -12,13 +13,18 @@ export interface HapConnection {
   /** The way to that server. */
   httpSocket?: { write(data: Buffer): void; destroy(): void }
   state: number
+  /** Of the session; the keys are empty until its controller has proven that it is paired. */
+  readonly encryption?: { accessoryToControllerKey: SessionKey; controllerToAccessoryKey: SessionKey }
   /** Sends an answer of that server to the controller, encrypted. */
   handleHttpServerResponse(data: Buffer): void
   /** Whether its controller has proven that it is paired. */
   isAuthenticated(): boolean
-  on(event: 'closed', listener: () => void): void
+  on(event: 'authenticated' | 'closed', listener: () => void): void
   close(): void
 }
+
+/** What a session's key is used for: by Node's cipher, and to see whether it is there. */
+export type SessionKey = Buffer | (KeyObject & { readonly length: number })
 
 /** The internals of `HAPServer` that are used here. */
 export interface HapServer {

@@ -3,7 +3,7 @@ import type { AccessoryInfo } from '@homebridge/hap-nodejs/dist/lib/model/Access
 import { errorMessage } from '../../lib/error-text.ts'
 import { type ListenOptions, refuseOthers } from './bind.ts'
 import { BRIDGE, type BridgeLog } from './bridge-log.ts'
-import { joinDirectly } from './direct-http.ts'
+import { joinDirectly, keepKeys } from './direct-http.ts'
 import type { HapConnection, HapRequest, HapServerClass } from './hap-internals.ts'
 import type { PairingAttempts } from './pairing-attempts.ts'
 
@@ -64,6 +64,7 @@ export function hapServer(Base: HapServerClass, options: HapServerOptions): HapS
       })
       this.httpServer.on('connection-opened', (connection) => {
         joinDirectly(connection)
+        keepKeys(connection)
         // Otherwise unpaired clients would use up the connections of paired controllers.
         const timer = setTimeout(() => {
           if (!connection.isAuthenticated()) connection.close()
