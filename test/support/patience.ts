@@ -12,5 +12,5 @@ vi.waitFor = (callback, options) =>
 /** How long a machine as busy as this one may take for what a quiet one does within so many milliseconds. */
 export function whileBusy(millis: number): number {
   const [lastMinute = 0] = loadavg()
-  return millis * (2 + lastMinute / availableParallelism())
+  return Math.ceil(millis * (2 + lastMinute / availableParallelism()))
 }
