@@ -28,6 +28,8 @@ RESOURCES = (
     TRANSLATIONS,
     DOCUMENT,
     RELEASE,
+    ENVIRONMENT + "/block-types/{type}",
+    ENVIRONMENT + "/page-types/{type}",
     SITE + "/webhooks/{webhookId}",
     SITE + "/media/{key}",
     SITE + "/block-types/{type}",
@@ -72,7 +74,13 @@ NAMES = ("id", "name", "to", "route", "key", "locale")
 NAMED = ("createSite", "createEnvironment", "createDocument", "createRelease", "moveDocument")
 
 # What a client names in the path, and where a new one goes.
-MADE = {"putMedia": ("key", "docs%2Fnew-{}.txt"), "putBlockType": ("type", "new-{}"), "putPageType": ("type", "new-{}")}
+MADE = {
+    "putMedia": ("key", "docs%2Fnew-{}.txt"),
+    "putBlockType": ("type", "new-{}"),
+    "putPageType": ("type", "new-{}"),
+    "putEnvironmentBlockType": ("type", "new-{}"),
+    "putEnvironmentPageType": ("type", "new-{}"),
+}
 
 
 class Learned:
@@ -100,6 +108,8 @@ class Learned:
             case.path_parameters[name] = value.format(next(self._names))
             if place_of(SITE, case) not in self._known[SITE]:
                 case.path_parameters["site"] = "docs"
+            if "env" in case.path_parameters and place_of(ENVIRONMENT, case) not in self._known[ENVIRONMENT]:
+                case.path_parameters.update({"site": "docs", "env": "production"})
         place = place_of(template, case)
         # What a link led to stays, and so does what was there, so that what comes after a deletion is seen too.
         stays = linked and (place in known or (template, place) in self._gone)

@@ -92,7 +92,7 @@ const enoughToWrite = 8
 const enoughToWork = 16
 
 /** Nothing of theirs is there until a person makes it. */
-const needPeople = ['getBlockType', 'getPageType']
+const needPeople = ['getBlockType', 'getPageType', 'getEnvironmentBlockType', 'getEnvironmentPageType']
 
 /** Only a list of pages by a filter leads to it, which a run seldom finds. The test of the generated client has one. */
 const needLists = ['getPage']
