@@ -27,6 +27,7 @@ TRANSLATIONS = DOCUMENT + "/translations"
 RESOURCES = (
     TRANSLATIONS,
     DOCUMENT,
+    ENVIRONMENT + "/deleted-documents/{documentId}",
     RELEASE,
     ENVIRONMENT + "/block-types/{type}",
     ENVIRONMENT + "/page-types/{type}",
