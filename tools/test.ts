@@ -8,7 +8,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { keepTemporaryFilesInMemory } from '../test/support/memory-folder.ts'
@@ -71,6 +71,8 @@ async function bundleStart(): Promise<void> {
   const cache = dirname(secondsFile)
   mkdirSync(cache, { recursive: true })
   const folder = await makeOwnFolder(cache, 'start')
+  // Others get through to what is theirs in it: plugins run as users of their own.
+  chmodSync(folder, 0o711)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   try {
     await bundle(join(root, 'src/main.ts'), folder, root)
