@@ -115,9 +115,11 @@ export class SharedProcess {
   #endedBy(id: string): EndedBy {
     if (this.#stoppedFor !== undefined) return 'request'
     const { size } = this.#culprits
+    // One that ended while others were still to join may have been ended before the first was loaded.
+    const isShared = this.#members.size > 1 || (!this.hasRun && this.#options.sharers.length > 1)
     // An error that cannot be attributed is reported for every plugin of the process.
-    if (this.#members.size > 1 && (size === 0 || this.members.every((member) => this.#culprits.has(member))))
-      return 'unknown'
+    const isOfAll = this.#members.size > 1 && this.members.every((member) => this.#culprits.has(member))
+    if (isShared && (size === 0 || isOfAll)) return 'unknown'
     return size === 0 || this.#culprits.has(id) ? 'self' : 'other'
   }
 
