@@ -54,7 +54,7 @@ export const consoles = {
 
   async introspectToken(request, { tokens }) {
     const { token, address = '', scopes: heeded = false } = request.body
-    // Whoever asks has the token, and might have shown it from anywhere: their word is taken, if it is an address.
+    // The caller holds the token and could have presented it from any address: the one it reports is recorded, if it is one.
     const principal = await tokens.verify(token, isIP(address) === 0 ? null : address)
     // A surface that knows no scopes would take a token that is limited for one that is not.
     if (principal === null || (principal.scopes !== undefined && !heeded && !isWhole(principal)))

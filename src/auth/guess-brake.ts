@@ -34,10 +34,9 @@ interface BrakeParts {
 
 /**
  * Slows down addresses whose guesses cannot be right: there is no code under way to be guessed, or no challenge to be
- * signed. Nothing is given away by that, since everyone knows it of their own guess; and nobody is locked out, since
- * whoever has a code under way does not come by here. What is saved is this process's time, for everyone else: an
- * address that sends as soon as it is answered sends once a second on each of its connections. So it is not counted in
- * the database, as the limits of guesses are.
+ * signed. That reveals nothing, since clients know whether they asked for one, and locks nobody out, since a browser with
+ * a pending code is never slowed down. It protects this process's time: a client that sends its next request after each
+ * answer sends one a second on each connection. So guesses are counted in memory, not in the database as limits are.
  */
 export class GuessBrake {
   readonly #guessers = new Map<string, Guesser>()
@@ -70,7 +69,7 @@ export class GuessBrake {
       guesser.toldAt = now
       this.#log.warn(
         { requestId, address: subscriber, refused: guesser.refused },
-        'an address guesses in vain, and is slowed down',
+        'an address keeps guessing and is slowed down',
       )
     }
     if (this.#held < mostHeld) {

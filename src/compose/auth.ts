@@ -111,7 +111,7 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
   if (config.mail.smtp === null && !addresses.isLocal('auth')) {
     logger.warn({ setting: 'SVC_SMTP_URL' }, 'codes go to this log: anyone who can read it can sign in as any member')
   }
-  // From here on nothing may fail: whoever starts it again would not end what is begun here.
+  // Nothing may fail after this point: another try to start would leave these workers running.
   domain.mail.start()
   domain.linker.start()
   if (config.webhooks) domain.messages.start()

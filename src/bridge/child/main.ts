@@ -9,7 +9,7 @@ import { captureConsole, captureWarnings, openLog } from './log.ts'
  * one descriptor after the other; none where it is one plugin's alone.
  */
 const sharers = process.argv.splice(2)
-// It is in use by now, and not for programs that the plugin starts.
+// Node already uses this folder; programs that the plugin starts must not inherit it.
 // biome-ignore lint/style/noProcessEnv: the environment that those get
 delete process.env.NODE_COMPILE_CACHE
 let isEnding = false

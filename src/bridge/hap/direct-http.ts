@@ -12,7 +12,7 @@ const FULLY_SET_UP = 1
  */
 export function joinDirectly(connection: HapConnection): void {
   const { internalHttpServer: server } = connection
-  // It has been told to listen, and does so in a later turn; nobody is accepted before it is closed again.
+  // The server was told to listen and starts in a later turn; it is closed again before it accepts a connection.
   server.removeAllListeners('listening').once('listening', () => server.close())
   const end = new ServerEnd((data) => connection.handleHttpServerResponse(data))
   end.on('error', () => {}).on('close', () => connection.close())
