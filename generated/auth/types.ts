@@ -50,7 +50,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Sign in with a code
-         * @description Five tries a code, ten failures an hour for an email. A code that is wrong, late, used up or was never sent is answered alike. An address that goes on answering where no code is under way is told to wait; whoever was sent a code is not.
+         * @description Five tries a code, ten failures an hour for an email. A code that is wrong, late, used up or was never sent is answered alike. An address that keeps sending codes while none is pending has to wait; a browser with a pending code does not.
          */
         readonly post: operations["verifyCode"];
         readonly delete?: never;
