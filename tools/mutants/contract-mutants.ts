@@ -174,8 +174,8 @@ export const contractMutants: readonly WholeMutant[] = [
   compatibility(
     'an operation stands under another tag',
     'generated/content/openapi.json',
-    '"summary": "The sites",\n        "tags": [\n          "Sites"',
-    '"summary": "The sites",\n        "tags": [\n          "Places"',
+    '"summary": "The environments of a site",\n        "tags": [\n          "Sites"',
+    '"summary": "The environments of a site",\n        "tags": [\n          "Places"',
     /^breaking .*tag-removed/,
   ),
   compatibility(

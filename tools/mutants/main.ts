@@ -18,12 +18,13 @@ const { values, positionals } = parseArgs({ options: { sample: { type: 'boolean'
 const chosen = mutants.filter(({ name, sample = false }) =>
   positionals.length > 0 ? positionals.includes(name) : !values.sample || sample,
 )
-const failures: string[] = positionals.filter((name) => !mutants.some((each) => each.name === name))
+const unknown = positionals.filter((name) => !mutants.some((each) => each.name === name))
+const failures: string[] = []
 const failed = (name: string, why: string) => {
   failures.push(name)
   process.stdout.write(`FAILED ${name}: ${why}\n`)
 }
-for (const name of [...failures]) process.stdout.write(`FAILED ${name}: there is no such mutant\n`)
+for (const name of unknown) process.stdout.write(`FAILED ${name}: there is no such mutant\n`)
 
 /** One piece of work, on a copy that is mended afterwards. */
 type Job = (workshop: Workshop) => Promise<void>
@@ -98,5 +99,5 @@ async function work(): Promise<void> {
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 await Promise.all(Array.from({ length: Math.min(availableParallelism(), values.sample ? 1 : 3) }, work))
-process.stdout.write(`${chosen.length - failures.length} passed, ${failures.length} failed\n`)
-process.exitCode = failures.length > 0 ? 1 : 0
+process.stdout.write(`${chosen.length - failures.length} passed, ${unknown.length + failures.length} failed\n`)
+process.exitCode = unknown.length + failures.length > 0 ? 1 : 0

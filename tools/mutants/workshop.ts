@@ -1,6 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Edit } from './mutants.ts'
@@ -22,19 +32,17 @@ export class Workshop {
     this.folder = folder
   }
 
-  /** Copies what git knows of, and what is new and not ignored. */
+  /** Copies what git knows of, and what is new and not ignored. The folder of temporary files may be on another disk. */
   static open(): Workshop {
     const folder = mkdtempSync(join(tmpdir(), 'triptych-mutants-'))
     const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
     for (const file of new Set(String(listed).split('\0'))) {
       if (file === '' || installed.includes(file) || !existsSync(join(root, file))) continue
       mkdirSync(dirname(join(folder, file)), { recursive: true })
-      cpSync(join(root, file), join(folder, file))
+      // A lockfile that is newer than what is installed would have it installed anew.
+      cpSync(join(root, file), join(folder, file), { preserveTimestamps: true })
     }
-    for (const name of installed) {
-      if (existsSync(join(root, name)) && !existsSync(join(folder, name)))
-        symlinkSync(join(root, name), join(folder, name))
-    }
+    for (const name of installed) linkInstalled(name, folder)
     return new Workshop(folder)
   }
 
@@ -75,6 +83,15 @@ export class Workshop {
   close(): void {
     rmSync(this.folder, { recursive: true, force: true })
   }
+}
+
+/** Links an installed folder; of the packages of the checkout each one, so that the copy has a cache on its own disk. */
+function linkInstalled(name: string, folder: string): void {
+  const [from, to] = [join(root, name), join(folder, name)]
+  if (!existsSync(from) || existsSync(to)) return
+  const parts = name === 'node_modules' ? readdirSync(from).filter((part) => part !== '.cache') : ['']
+  if (name === 'node_modules') mkdirSync(to)
+  for (const part of parts) symlinkSync(join(from, part), join(to, part))
 }
 
 /**
