@@ -4,7 +4,7 @@ import { toISO } from '../lib/moment.ts'
 import { recordActivity } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
 import { type Decision, readDecision, removeRequests } from './application-decisions.ts'
-import { actorLock, applicationLock, requesterLocks } from './locks.ts'
+import { actorLock, applicationLock, lockingActors, requesterLocks } from './locks.ts'
 import type { AuthTables, Transact } from './schema.ts'
 import { listWorkspaceApplications, type WorkspaceApplication } from './workspace-applications.ts'
 
@@ -195,14 +195,12 @@ export class Applications {
    * @throws TriptychError `unavailable` where others come each time
    */
   async #endForAll(actor: Actor, clientId: string, first: (trx: Transact) => Promise<void>): Promise<number> {
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const grants = this.#db.reader.selectFrom('connector_grant').select('actor_id').where('client_id', '=', clientId)
-      const holders = (await grants.distinct().execute()).map(({ actor_id }) => actor_id)
-      const locks = [...requesterLocks(actor), applicationLock(clientId), ...holders.map(actorLock)]
-      const ended = await this.#db.transaction(locks, async (trx) => {
+    return lockingActors(this.#db, {
+      find: (db) => findHolders(db, clientId),
+      locks: [...requesterLocks(actor), applicationLock(clientId)],
+      what: 'the grants',
+      work: async (trx) => {
         await requireLive(trx, actor)
-        const now = trx.selectFrom('connector_grant').select('actor_id').where('client_id', '=', clientId)
-        if ((await now.execute()).some(({ actor_id }) => !holders.includes(actor_id))) return null
         await first(trx)
         const gone = await trx
           .deleteFrom('connector_grant')
@@ -215,15 +213,16 @@ export class Applications {
           await recordActivity(trx, actor, { action: 'application.revoke', target, details }, this.#now())
         }
         return gone.length
-      })
-      if (ended !== null) return ended
-    }
-    throw new TriptychError('unavailable', 'the grants changed each time', { retryAfter: 1 })
+      },
+    })
   }
 }
 
-/** How often ending an application is begun again, with the members who authorized it meanwhile. */
-const MOST_ROUNDS = 20
+/** Ids of the members who authorized an application. */
+async function findHolders(db: Pick<Transact, 'selectFrom'>, clientId: string): Promise<string[]> {
+  const grants = db.selectFrom('connector_grant').select('actor_id').where('client_id', '=', clientId)
+  return (await grants.distinct().orderBy('actor_id').execute()).map(({ actor_id }) => actor_id)
+}
 
 /** Where an application has led the members who authorized it, and where those who ask for an approval would be led. */
 async function knownHosts(trx: Transact, clientId: string): Promise<string[]> {

@@ -49,10 +49,15 @@ export function openChallenge(
 }
 
 /** Notes that a challenge was answered; false the second time. */
-export async function spendChallenge(trx: Transact, { value, expiresAt }: Challenge): Promise<boolean> {
+export function spendChallenge(trx: Transact, { value, expiresAt }: Challenge): Promise<boolean> {
+  return spendOnce(trx, hashSecret(value), expiresAt)
+}
+
+/** Notes, until it expires, that something of a single use was used; false the second time. */
+export async function spendOnce(trx: Transact, hash: string, expiresAt: number): Promise<boolean> {
   const noted = await trx
     .insertInto('spent')
-    .values({ hash: hashSecret(value), expires_at: expiresAt })
+    .values({ hash, expires_at: expiresAt })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .returning('hash')
     .executeTakeFirst()

@@ -1,11 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../db/database.ts'
 import type { Lock } from '../db/locks.ts'
-import { TriptychError } from '../errors.ts'
 import type { Action, ActivityDetails, ActivityTarget } from './actions.ts'
 import { recordActivity } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
-import { actorLock, requesterLocks } from './locks.ts'
+import { actorLock, lockingActors, requesterLocks } from './locks.ts'
 import { readPerson, recordAbout } from './member-rows.ts'
 import type { AuthTables, Transact } from './schema.ts'
 import { endRecoveryCodes } from './second-factor/recovery-codes.ts'
@@ -107,14 +105,7 @@ export async function lockingAgentsOf<T>(
   work: (trx: Transact) => Promise<T>,
 ): Promise<T> {
   if (actorId === null) return db.transaction(locks, work)
-  for (let left = MOST_ROUNDS; left > 0; left -= 1) {
-    const agents = await findAgents(db.reader, actorId)
-    const done = await db.transaction([...locks, ...agents.map(actorLock)], async (trx) =>
-      isDeepStrictEqual(await findAgents(trx, actorId), agents) ? { value: await work(trx) } : null,
-    )
-    if (done !== null) return done.value
-  }
-  throw new TriptychError('unavailable', 'the agents changed each time', { retryAfter: 1 })
+  return lockingActors(db, { find: (reader) => findAgents(reader, actorId), locks, work, what: 'the agents' })
 }
 
 async function findAgents(db: Pick<Transact, 'selectFrom'>, actorId: string): Promise<string[]> {

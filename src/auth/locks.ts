@@ -1,5 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '../db/database.ts'
 import type { Lock } from '../db/locks.ts'
+import { TriptychError } from '../errors.ts'
 import type { Actor } from './actor.ts'
+import type { AuthTables, Transact } from './schema.ts'
 import { hashSecret } from './secrets.ts'
 
 /**
@@ -58,4 +62,37 @@ export function applicationLock(clientId: string): Lock {
 /** What a code, token or interaction of the authorization server says; by the hash of its id. */
 export function artifactLock(hash: string): Lock {
   return { name: `artifact ${hash}` }
+}
+
+/** How often a transaction is begun anew because its locks would be others by then. */
+const MOST_ROUNDS = 20
+
+interface LockedOnActors<T> {
+  /** Ids of members and agents, always in the same order. */
+  find(db: Pick<Transact, 'selectFrom'>): Promise<string[]>
+  /** What the transaction locks beside them. */
+  readonly locks: readonly Lock[]
+  work(trx: Transact, found: readonly string[]): Promise<T>
+  /** What changes where others are found, for the log: `the grants`. */
+  readonly what: string
+}
+
+/**
+ * A transaction with the locks of the members and agents that are found before it. Where others are found once these are
+ * held, it is begun anew with the locks of those.
+ *
+ * @throws TriptychError `unavailable` where there are others each time
+ */
+export async function lockingActors<T>(
+  db: Database<AuthTables>,
+  { find, locks, work, what }: LockedOnActors<T>,
+): Promise<T> {
+  for (let left = MOST_ROUNDS; left > 0; left -= 1) {
+    const found = await find(db.reader)
+    const done = await db.transaction([...locks, ...found.map(actorLock)], async (trx) =>
+      isDeepStrictEqual(await find(trx), found) ? { value: await work(trx, found) } : null,
+    )
+    if (done !== null) return done.value
+  }
+  throw new TriptychError('unavailable', `${what} changed each time`, { retryAfter: 1 })
 }

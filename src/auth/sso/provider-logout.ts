@@ -1,11 +1,11 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../db/database.ts'
 import type { Lock } from '../../db/locks.ts'
 import { TriptychError } from '../../errors.ts'
 import { recordActivity } from '../activity.ts'
 import type { Actor } from '../actor.ts'
 import { minute } from '../attempts.ts'
-import { actorLock, identityLock, providerSessionLock } from '../locks.ts'
+import { spendOnce } from '../challenges.ts'
+import { identityLock, lockingActors, providerSessionLock } from '../locks.ts'
 import type { AuthLog } from '../observer.ts'
 import type { AuthTables, Transact } from '../schema.ts'
 import { hashSecret } from '../secrets.ts'
@@ -13,9 +13,6 @@ import { type ProviderLogout, SsoFailure, type SsoProvider } from './provider.ts
 
 /** How long a session of the provider that has ended is remembered: a sign-in that it began may be under way. */
 const MEMORY = 10 * minute
-
-/** How often members are looked up again who came or went between that and the locks. */
-const TRIES = 5
 
 /** How the session at a provider is kept with a sign-in. */
 export function hashProviderSession(issuer: string, sid: string): string {
@@ -60,27 +57,21 @@ export class ProviderLogouts {
 
   async #end(logout: ProviderLogout, actor: Actor): Promise<void> {
     const { db, now } = this.#parts
-    for (let left = TRIES; left > 0; left--) {
-      const holders = await findHolders(db.reader, logout)
-      const locks = [...locksOf(logout), ...holders.map(actorLock)]
-      const done = await db.transaction(locks, async (trx) => {
-        if (!isDeepStrictEqual(await findHolders(trx, logout), holders)) return false
-        const used = await note(
-          trx,
-          hashSecret(`logout ${JSON.stringify([logout.issuer, logout.jti])}`),
-          logout.expiresAt,
-        )
-        if (!used) throw new SsoFailure('replayed', 'the logout token was used before')
-        if (logout.sid !== null) await note(trx, hashProviderSession(logout.issuer, logout.sid), now() + MEMORY)
+    await lockingActors(db, {
+      find: (reader) => findHolders(reader, logout),
+      locks: locksOf(logout),
+      what: 'the sign-ins',
+      work: async (trx, holders) => {
+        const token = hashSecret(`logout ${JSON.stringify([logout.issuer, logout.jti])}`)
+        const fresh = await spendOnce(trx, token, logout.expiresAt)
+        if (!fresh) throw new SsoFailure('replayed', 'the logout token was used before')
+        if (logout.sid !== null) await spendOnce(trx, hashProviderSession(logout.issuer, logout.sid), now() + MEMORY)
         for (const { id, actor_id: owner } of await endSessions(trx, logout, holders)) {
           const target = { kind: 'session', id, name: null, owner } as const
           await recordActivity(trx, actor, { action: 'session.end', target, details: { reason: 'provider' } }, now())
         }
-        return true
-      })
-      if (done) return
-    }
-    throw new TriptychError('unavailable', 'the sign-ins changed each time', { retryAfter: 1 })
+      },
+    })
   }
 }
 
@@ -125,15 +116,4 @@ async function endSessions(trx: Transact, { issuer, sid }: ProviderLogout, holde
   const roots = trx.deleteFrom('session').where('root_id', 'is', null).where('actor_id', 'in', holders)
   const named = sid === null ? roots : roots.where('provider_session', '=', hashProviderSession(issuer, sid))
   return named.returning(['id', 'actor_id']).execute()
-}
-
-/** Whether this is the first time. */
-async function note(trx: Transact, hash: string, expiresAt: number): Promise<boolean> {
-  const row = await trx
-    .insertInto('spent')
-    .values({ hash, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .returning('hash')
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../db/database.ts'
-import { TriptychError } from '../../errors.ts'
 import { minute } from '../attempts.ts'
-import { actorLock, emailLock, identityLock, providerSessionLock } from '../locks.ts'
+import { spendOnce } from '../challenges.ts'
+import { emailLock, identityLock, lockingActors, providerSessionLock } from '../locks.ts'
 import type { MailOutbox } from '../mail/outbox.ts'
 import type { AuthLog, AuthObserver } from '../observer.ts'
 import type { AuthTables, Transact } from '../schema.ts'
@@ -15,9 +14,6 @@ import { hashProviderSession, requireProviderSession } from './provider-logout.t
 import { findCandidates, type ProvisioningPolicy, signInPerson } from './provision.ts'
 
 const lifetime = 10 * minute
-
-/** How often members are looked up again who came or went between that and the locks. */
-const TRIES = 5
 
 /** Begins a sign-in: everything secret in it is new. `now` in UTC milliseconds. */
 export function newFlow(provider: ProviderKind, next: string, now: number, prove = false): SsoFlow {
@@ -149,14 +145,15 @@ export class SsoSignIn {
     const { db, mail, policy, provider, sessions, now } = this.#parts
     const { requestId, address, userAgent } = visit
     const actor = { principal: null, requestId, name: 'sign-in', address, userAgent }
-    for (let left = TRIES; left > 0; left--) {
-      const candidates = await findCandidates(db.reader, person)
-      const locks = [identityLock(person.issuer, person.subject), emailLock(person.email), ...candidates.map(actorLock)]
-      locks.push(...(await sessions.heldLocks(visit)))
-      const providerSession = person.sid === null ? null : hashProviderSession(person.issuer, person.sid)
-      if (providerSession !== null) locks.push(providerSessionLock(providerSession))
-      const started = await db.transaction(locks, async (trx) => {
-        if (!isDeepStrictEqual(await findCandidates(trx, person), candidates)) return null
+    const locks = [identityLock(person.issuer, person.subject), emailLock(person.email)]
+    locks.push(...(await sessions.heldLocks(visit)))
+    const providerSession = person.sid === null ? null : hashProviderSession(person.issuer, person.sid)
+    if (providerSession !== null) locks.push(providerSessionLock(providerSession))
+    const started = await lockingActors(db, {
+      find: (reader) => findCandidates(reader, person),
+      locks,
+      what: 'the members',
+      work: async (trx) => {
         if (providerSession !== null) await requireProviderSession(trx, providerSession)
         if (person.spend !== null) await spend(trx, person.spend.hash, person.spend.expiresAt)
         const { actorId, outcome } = await signInPerson(trx, person, policy, actor, now())
@@ -166,14 +163,12 @@ export class SsoSignIn {
         // Back from a provider without a word on when the person signed in there, no one has proven anything just now.
         const provenAt = person.provenAt === undefined ? null : Math.min(person.provenAt, now())
         return { outcome, session: await sessions.start(trx, actorId, provider.kind, visit, providerSession, provenAt) }
-      })
-      if (started === null) continue
-      if (started === 'waits') throw new SsoFailure('identity_waits', 'a second subject of this issuer for one email')
-      if (started.outcome === 'linked') mail.kick('linked')
-      mail.kick('notice')
-      return started.session
-    }
-    throw new TriptychError('unavailable', 'the members changed each time', { retryAfter: 1 })
+      },
+    })
+    if (started === 'waits') throw new SsoFailure('identity_waits', 'a second subject of this issuer for one email')
+    if (started.outcome === 'linked') mail.kick('linked')
+    mail.kick('notice')
+    return started.session
   }
 
   #tooMany(held: PendingFlows): string[] {
@@ -207,13 +202,7 @@ export class SsoSignIn {
 
 /** What counts once is noted; the second time finds the note. */
 async function spend(trx: Transact, hash: string, expiresAt: number): Promise<void> {
-  const row = await trx
-    .insertInto('spent')
-    .values({ hash, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .returning('hash')
-    .executeTakeFirst()
-  if (row === undefined) throw new SsoFailure('replayed', 'it was used before')
+  if (!(await spendOnce(trx, hash, expiresAt))) throw new SsoFailure('replayed', 'it was used before')
 }
 
 /** What an error and its causes say: Node's `fetch failed` says nothing, what it stands for says all. */
