@@ -56,16 +56,27 @@ export function FormDialog(props: FormDialogProps) {
         <Stack>
           {children}
           <Refusal error={beside} what={failed} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={close} disabled={busy}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={busy} color={destructive ? 'red' : 'brand'} disabled={disabled}>
-              {action}
-            </Button>
-          </Group>
+          <FormButtons action={action} destructive={destructive} disabled={disabled} busy={busy} onCancel={close} />
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+interface FormButtonsProps extends Pick<FormDialogProps, 'action' | 'destructive' | 'disabled' | 'busy'> {
+  readonly onCancel: () => void
+}
+
+/** What ends the form of a dialog: leaving it, and what it is for. */
+export function FormButtons({ action, destructive = false, disabled = false, busy, onCancel }: FormButtonsProps) {
+  return (
+    <Group justify="flex-end" gap="sm">
+      <Button variant="default" onClick={onCancel} disabled={busy}>
+        Cancel
+      </Button>
+      <Button type="submit" loading={busy} color={destructive ? 'red' : 'brand'} disabled={disabled}>
+        {action}
+      </Button>
+    </Group>
   )
 }

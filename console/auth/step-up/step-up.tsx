@@ -1,12 +1,12 @@
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Modal, Stack, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Loaded } from '../../shared/loaded.tsx'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { StepUpDialog } from '../../shared/step-up/step-up-dialog.tsx'
 import { api } from '../api.ts'
-import { CodeProofs, PasskeyProof, type ProofProps } from './ways.tsx'
+import { CodeForm, CodeProofs, PasskeyProof, type ProofProps } from './ways.tsx'
 
 /** Asks for a fresh proof whenever the surface does. */
 export function StepUp() {
@@ -67,10 +67,8 @@ function Proof({ onProven }: { readonly onProven: () => void }) {
 }
 
 function CodeProof({ onProven }: ProofProps) {
-  const [code, setCode] = useState('')
   const send = api.useMutation('post', '/api/v1/me/proof/code')
   const again = api.useMutation('post', '/api/v1/me/proof/code')
-  const give = api.useMutation('post', '/api/v1/me/proof', { onSuccess: onProven })
   if (!send.isSuccess) {
     return (
       <>
@@ -86,33 +84,12 @@ function CodeProof({ onProven }: ProofProps) {
       </>
     )
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!give.isPending) give.mutate({ body: { code: code.replace(/\s/g, '') } })
-  }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <TextInput
-          label="Six-digit code"
-          description="It is on its way to your email, and works for ten minutes."
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          data-autofocus
-          autoFocus
-          value={code}
-          onChange={({ currentTarget: { value } }) => setCode(value)}
-        />
-        <ProblemAlert error={give.error} what="The code was not accepted" />
-        <Button type="submit" loading={give.isPending}>
-          Confirm
-        </Button>
-        <ProblemAlert error={again.error} what="No further code was sent" />
-        <Button variant="subtle" loading={again.isPending} onClick={() => again.mutate({})}>
-          Send another code
-        </Button>
-      </Stack>
-    </form>
+    <CodeForm kind="mail" autoFocus onProven={onProven}>
+      <ProblemAlert error={again.error} what="No further code was sent" />
+      <Button variant="subtle" loading={again.isPending} onClick={() => again.mutate({})}>
+        Send another code
+      </Button>
+    </CodeForm>
   )
 }

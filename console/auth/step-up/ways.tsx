@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { answer } from '../../shared/answer.ts'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { api, client } from '../api.ts'
@@ -64,29 +64,44 @@ export function CodeProofs({ methods, onProven }: ProofProps & { readonly method
   )
 }
 
+const labels = {
+  mail: 'Six-digit code',
+  authenticator: 'Code of your authenticator app',
+  recovery_code: 'Recovery code',
+} as const
+
 interface CodeFormProps extends ProofProps {
-  readonly kind: 'authenticator' | 'recovery_code'
+  readonly kind: keyof typeof labels
   readonly autoFocus: boolean
+  /** What stands below it. */
+  readonly children?: ReactNode
 }
 
-/** Takes a code of the user's app, or a recovery code, which proves it. */
-function CodeForm({ kind, autoFocus, onProven }: CodeFormProps) {
+/** Takes a code from a mail or the user's app, or a recovery code, which proves it. */
+export function CodeForm({ kind, autoFocus, onProven, children }: CodeFormProps) {
   const [code, setCode] = useState('')
   const give = api.useMutation('post', '/api/v1/me/proof', { onSuccess: onProven })
-  const isApp = kind === 'authenticator'
+  const isShort = kind !== 'recovery_code'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (give.isPending) return
-    give.mutate({ body: isApp ? { authenticator_code: code.replace(/\s/g, '') } : { recovery_code: code } })
+    const digits = code.replace(/\s/g, '')
+    const bodies = {
+      mail: { code: digits },
+      authenticator: { authenticator_code: digits },
+      recovery_code: { recovery_code: code },
+    }
+    give.mutate({ body: bodies[kind] })
   }
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <TextInput
-          label={isApp ? 'Code of your authenticator app' : 'Recovery code'}
-          inputMode={isApp ? 'numeric' : 'text'}
-          autoComplete={isApp ? 'one-time-code' : 'off'}
-          maxLength={isApp ? 12 : 64}
+          label={labels[kind]}
+          description={kind === 'mail' ? 'It is on its way to your email, and works for ten minutes.' : undefined}
+          inputMode={isShort ? 'numeric' : 'text'}
+          autoComplete={isShort ? 'one-time-code' : 'off'}
+          maxLength={isShort ? 12 : 64}
           autoFocus={autoFocus}
           data-autofocus={autoFocus || undefined}
           value={code}
@@ -96,6 +111,7 @@ function CodeForm({ kind, autoFocus, onProven }: CodeFormProps) {
         <Button type="submit" loading={give.isPending}>
           Confirm
         </Button>
+        {children}
       </Stack>
     </form>
   )

@@ -1,6 +1,7 @@
 import { Box, Button, Checkbox, Group, Modal, ScrollArea, Stack, TagsInput, Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { FormButtons } from '../../shared/form-dialog.tsx'
 import { notifyDone } from '../../shared/notify.ts'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { askingToClose } from '../../shared/unsaved.tsx'
@@ -165,21 +166,21 @@ export function BulkDialog({ place, action, documents, onSelect, onClose }: Bulk
             onChange={(event) => setAll(event.currentTarget.checked)}
           />
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {outcomes === null ? 'Cancel' : 'Close'}
-          </Button>
-          {outcomes === null && (
-            <Button
-              type="submit"
-              color={action === 'delete' ? 'red' : 'brand'}
-              loading={change.isPending}
-              disabled={!ready}
-            >
-              {verb}
+        {outcomes === null ? (
+          <FormButtons
+            action={verb}
+            destructive={action === 'delete'}
+            disabled={!ready}
+            busy={change.isPending}
+            onCancel={close}
+          />
+        ) : (
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Close
             </Button>
-          )}
-        </Group>
+          </Group>
+        )}
       </Stack>
     </Modal>
   )

@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 import { errorOf } from '../../shared/problem.ts'
-import { Refusal } from '../../shared/refusal.tsx'
 import { forgetLists } from '../editor/document-changes.ts'
 import { documentAddress, type Place } from '../place.ts'
 import { createTranslation } from './language-data.ts'
@@ -35,35 +35,31 @@ export function NewTranslationDialog({ place, row, language, onClose }: NewTrans
     },
   })
   const atRoute = errorOf(make.error, 'route')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!make.isPending) make.mutate()
-  }
   return (
-    <Modal opened onClose={onClose} title={`Add ${name} version`}>
-      <Stack component="form" onSubmit={submit}>
-        <Text size="sm" className="name">
-          The new version is a draft with the content of the {nameOfLanguage(lead?.language ?? '')} draft.
-        </Text>
-        {atRoute === null && <Refusal what="The version was not created" error={make.error} />}
-        <TextInput
-          label="Route"
-          description="Left empty, it is the same route below the prefix of the language."
-          placeholder="/…"
-          value={route}
-          maxLength={1000}
-          error={atRoute}
-          onChange={(event) => setRoute(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={make.isPending} data-autofocus>
-            Create
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog
+      title={`Add ${name} version`}
+      onClose={onClose}
+      onSubmit={() => make.mutate()}
+      action="Create"
+      unsaved={route !== ''}
+      busy={make.isPending}
+      error={make.error}
+      beside={atRoute === null ? make.error : null}
+      failed="The version was not created"
+    >
+      <Text size="sm" className="name">
+        The new version is a draft with the content of the {nameOfLanguage(lead?.language ?? '')} draft.
+      </Text>
+      <TextInput
+        label="Route"
+        description="Left empty, it is the same route below the prefix of the language."
+        placeholder="/…"
+        value={route}
+        maxLength={1000}
+        error={atRoute}
+        onChange={(event) => setRoute(event.currentTarget.value)}
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { FormButtons } from '../../shared/form-dialog.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { notifyDone } from '../../shared/notify.ts'
 import { isStale, Refusal } from '../../shared/refusal.tsx'
@@ -106,14 +107,12 @@ function Choice({ target, versions, etag, onClose }: ChoiceProps) {
           Every version is public as it is.
         </Text>
       )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={publish.isPending} disabled={chosen.length === 0}>
-          {chosen.length > 1 && chosen.length === there.length ? 'Publish all' : 'Publish'}
-        </Button>
-      </Group>
+      <FormButtons
+        action={chosen.length > 1 && chosen.length === there.length ? 'Publish all' : 'Publish'}
+        disabled={chosen.length === 0}
+        busy={publish.isPending}
+        onCancel={onClose}
+      />
     </Stack>
   )
 }

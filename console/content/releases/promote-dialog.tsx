@@ -1,22 +1,10 @@
-import {
-  Alert,
-  Badge,
-  Box,
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  ScrollArea,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Alert, Badge, Box, Checkbox, Group, Modal, ScrollArea, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { components } from '../../../generated/content/types.ts'
 import { answer } from '../../shared/answer.ts'
+import { FormButtons } from '../../shared/form-dialog.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { errorOf } from '../../shared/problem.ts'
 import { Refusal } from '../../shared/refusal.tsx'
@@ -175,14 +163,12 @@ function Wanted({ place, promotion, onClose, onStale }: WantedProps) {
         dir="auto"
       />
       <Refusal what="The release was not created" error={promote.error} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={promote.isPending} disabled={count === 0 || name.trim() === ''}>
-          Create release
-        </Button>
-      </Group>
+      <FormButtons
+        action="Create release"
+        disabled={count === 0 || name.trim() === ''}
+        busy={promote.isPending}
+        onCancel={onClose}
+      />
     </Stack>
   )
 }

@@ -1,11 +1,11 @@
 import { Button, NativeSelect, SegmentedControl, Slider, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { cssOfWhite } from '../colour.ts'
 import { kindOf, optionsOf } from '../control-kind.ts'
 import { characteristicName } from '../names.ts'
 import type { Characteristic } from '../types.ts'
 import { type ServicePlace, useWrite } from '../use-write.ts'
 import { placesOf, textOf } from '../value-text.ts'
-import { WhiteControl } from './colour-control.tsx'
 import type { ControlProps } from './control-props.ts'
 import { ControlRow, Refusal } from './control-row.tsx'
 import { NumberControl } from './number-control.tsx'
@@ -73,8 +73,27 @@ function TextControl({ characteristic: _, writable, label, fullLabel }: ControlP
   )
 }
 
-/** A number between two bounds. It is sent when it is let go of, not on the way. */
-function SliderControl({ characteristic, writable, label, fullLabel }: ControlProps) {
+/** A colour temperature, from cool at the left (few mireds) to warm. */
+function WhiteControl(props: ControlProps) {
+  const { minValue = 140, maxValue = 500, minStep = 1 } = props.characteristic
+  const stops = [0, 0.25, 0.5, 0.75, 1].map((part) => cssOfWhite(minValue + part * (maxValue - minValue)))
+  return (
+    <SliderControl {...props} characteristic={{ ...props.characteristic, minValue, maxValue, minStep }} stops={stops} />
+  )
+}
+
+/**
+ * A number between two bounds. It is sent when it is let go of, not on the way.
+ *
+ * @param stops colours of its track, from left to right
+ */
+function SliderControl({
+  characteristic,
+  writable,
+  label,
+  fullLabel,
+  stops,
+}: ControlProps & { readonly stops?: readonly string[] }) {
   const [held, setHeld] = useState<number | null>(null)
   const { minValue = 0, maxValue = 100, minStep, format } = characteristic
   const value = held ?? (typeof writable.value === 'number' ? writable.value : minValue)
@@ -84,6 +103,10 @@ function SliderControl({ characteristic, writable, label, fullLabel }: ControlPr
   return (
     <ControlRow label={label} text={text(value)} refusal={writable.refusal} wide>
       <Slider
+        {...(stops && {
+          classNames: { track: 'tinted-track', bar: 'tinted-bar' },
+          style: { '--tint-track': `linear-gradient(to right, ${stops.join(', ')})` },
+        })}
         min={minValue}
         max={maxValue}
         step={step}
