@@ -2,7 +2,9 @@
  * `make contract`: Schemathesis on each REST contract, against a server of this checkout that it starts and stops, once
  * for each kind of caller.
  *
- *     node tools/contract/run.ts [--soak] [--seed N] [--minutes N] [surface…]
+ *     node tools/contract/run.ts [--soak] [--seed N] [--minutes N] [--caller KIND] [surface…]
+ *
+ * With `--caller` (`personal token`), the runs of that kind of caller alone.
  *
  * The seed is fixed, unless `--seed` gives one. With `--soak` (`make soak`) the runs are longer and begin anew with
  * another seed, which is printed, until the minutes are over (30); a seed that is given is run once. What a caller has
@@ -48,7 +50,12 @@ interface Job {
 }
 
 const { values, positionals: named } = parseArgs({
-  options: { soak: { type: 'boolean', default: false }, seed: { type: 'string' }, minutes: { type: 'string' } },
+  options: {
+    soak: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+    minutes: { type: 'string' },
+    caller: { type: 'string' },
+  },
   allowPositionals: true,
 })
 const { soak } = values
@@ -130,6 +137,10 @@ function longestFirst(jobs: readonly Job[]): Job[] {
 }
 
 const wanted = surfaces.filter((name) => (named.length > 0 ? named.includes(name) : existsSync(contractFile(name))))
+const chosen = wanted.flatMap((surface) => {
+  const runs = runsOf[surface].filter(({ caller }) => values.caller === undefined || values.caller === caller)
+  return runs.map((run) => ({ surface, run }))
+})
 let passed = 0
 const failures = named.filter((name) => !surfaces.some((each) => each === name)).map((name) => `${name}: no surface`)
 const schemathesis = ensureSchemathesis(print)
@@ -138,7 +149,7 @@ await registry.publish(examplePlugin)
 
 /** Every run once, with one seed. */
 function jobsOf(seed: number): Job[] {
-  return longestFirst(wanted.flatMap((surface) => runsOf[surface].map((run) => ({ surface, run, seed }))))
+  return longestFirst(chosen.map((each) => ({ ...each, seed })))
 }
 
 /** Those of one seed; of a soak, those of one seed after the other, until its time is over. */
@@ -149,7 +160,7 @@ function* allJobs(): Generator<Job, undefined> {
     return
   }
   const end = Date.now() + Number(values.minutes ?? 30) * 60_000
-  while (wanted.length > 0 && Date.now() < end) {
+  while (chosen.length > 0 && Date.now() < end) {
     const seed = randomInt(2 ** 31)
     print(`seed ${seed}`)
     for (const job of jobsOf(seed)) {
@@ -162,7 +173,12 @@ function* allJobs(): Generator<Job, undefined> {
 const jobs = allJobs()
 await Promise.all(Array.from({ length: availableParallelism() }, () => work(jobs)))
 await registry.stop()
-if (wanted.length === 0) failures.push('no contract is generated; run make generate first')
+if (chosen.length === 0)
+  failures.push(
+    wanted.length === 0
+      ? 'no contract is generated; run make generate first'
+      : `no run of ${wanted.join(', ')} calls as ${values.caller}`,
+  )
 for (const failure of failures) print(failure)
 print(`${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length > 0 ? 1 : 0

@@ -12,18 +12,22 @@ export const wholeLayers: Readonly<Record<WholeLayer, readonly (readonly string[
   drift: [['tools/codegen/main.ts', '--check']],
   // Against what is there before the mutants: a release of today.
   compatibility: [['tools/compat/main.ts']],
-  Schemathesis: [['tools/contract/run.ts', 'auth']],
+  Schemathesis: [['tools/contract/run.ts', '--caller', 'personal token', 'auth']],
 }
 
 function openApi(...surfaces: readonly string[]): string[] {
   return surfaces.map((surface) => `specs/${surface}.openapi.yaml`)
 }
 
-/** What is run for one mutant that tests catch: a file of tests, those whose name holds a text. */
+/** Milliseconds until a test that waits for what a mutant never does counts as failed. */
+const PATIENCE = 60_000
+
+/** What is run for one mutant that tests catch: a file of tests, those whose name holds a text, until one fails. */
 export function testArgs(file: string, name: string): string[] {
   const project = file.includes('.integration.') ? 'integration*' : 'unit*'
   return [
     ...['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--maxWorkers', '1'],
+    ...['--bail', '1', '--testTimeout', String(PATIENCE)],
     ...['--testNamePattern', name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), file],
   ]
 }

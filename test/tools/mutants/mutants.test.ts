@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mutants } from '../../../tools/mutants/mutants.ts'
@@ -28,7 +29,10 @@ describe('the mutants', () => {
   it.each(mutants)('$layer, $name: is a change of this checkout', ({ edits, ...mutant }) => {
     for (const edit of edits) {
       const text = readFileSync(join(root, edit.file), 'utf8')
-      expect(applyEdit(text, edit)).not.toBe(text)
+      const edited = applyEdit(text, edit)
+      expect(edited).not.toBe(text)
+      // What does not even parse is caught by any test, for nothing.
+      if (edit.file.endsWith('.ts')) expect(() => stripTypeScriptTypes(edited)).not.toThrow()
     }
     if ('test' in mutant) expect(existsSync(join(root, mutant.test.file))).toBe(true)
   })
