@@ -14,8 +14,14 @@ export const routes: RouteObject[] = [
           { path: '/console/sites/:site', lazy: () => import('./pages/site.tsx') },
           { path: '/console/sites/:site/media', lazy: () => import('./pages/media.tsx') },
           { path: '/console/sites/:site/media/changes', lazy: () => import('./pages/media-changes.tsx') },
-          { path: '/console/sites/:site/page-types', lazy: () => import('./pages/page-types.tsx') },
-          { path: '/console/sites/:site/block-types', lazy: () => import('./pages/block-types.tsx') },
+          {
+            path: '/console/sites/:site/page-types',
+            lazy: { Component: async () => (await import('./pages/types.tsx')).PageTypes },
+          },
+          {
+            path: '/console/sites/:site/block-types',
+            lazy: { Component: async () => (await import('./pages/types.tsx')).BlockTypes },
+          },
           { path: '/console/sites/:site/webhooks', lazy: () => import('./pages/webhooks.tsx') },
           { path: '/console/sites/:site/:env/documents', lazy: () => import('./pages/documents.tsx') },
           { path: '/console/sites/:site/:env/documents/:documentId', lazy: () => import('./pages/document.tsx') },

@@ -15,6 +15,8 @@ export interface FormDialogProps {
   /** What the button does: `Invite`. */
   readonly action: string
   readonly destructive?: boolean
+  /** Whether the button has the focus at first: no field has to be filled in. */
+  readonly ready?: boolean
   /** Whether there is nothing to submit yet. */
   readonly disabled?: boolean
   /** Whether something was entered that closing would lose; absent where it is kept for the next time. */
@@ -31,7 +33,17 @@ export interface FormDialogProps {
 
 /** A few fields and a button over the page. It stays open, with what was typed, until the change is made. */
 export function FormDialog(props: FormDialogProps) {
-  const { opened = true, title, size = 'md', onClose, onSubmit, onMend, action, destructive = false } = props
+  const {
+    opened = true,
+    title,
+    size = 'md',
+    onClose,
+    onSubmit,
+    onMend,
+    action,
+    destructive = false,
+    ready = false,
+  } = props
   const { disabled = false, unsaved = false, busy, error, beside = error, failed, children } = props
   const ask = askingToClose(unsaved, onClose)
   const form = useRef<HTMLFormElement>(null)
@@ -56,25 +68,32 @@ export function FormDialog(props: FormDialogProps) {
         <Stack>
           {children}
           <Refusal error={beside} what={failed} />
-          <FormButtons action={action} destructive={destructive} disabled={disabled} busy={busy} onCancel={close} />
+          <FormButtons {...{ action, destructive, ready, disabled, busy }} onCancel={close} />
         </Stack>
       </form>
     </Modal>
   )
 }
 
-interface FormButtonsProps extends Pick<FormDialogProps, 'action' | 'destructive' | 'disabled' | 'busy'> {
+interface FormButtonsProps extends Pick<FormDialogProps, 'action' | 'destructive' | 'ready' | 'disabled' | 'busy'> {
   readonly onCancel: () => void
 }
 
 /** What ends the form of a dialog: leaving it, and what it is for. */
-export function FormButtons({ action, destructive = false, disabled = false, busy, onCancel }: FormButtonsProps) {
+export function FormButtons(props: FormButtonsProps) {
+  const { action, destructive = false, ready = false, disabled = false, busy, onCancel } = props
   return (
     <Group justify="flex-end" gap="sm">
       <Button variant="default" onClick={onCancel} disabled={busy}>
         Cancel
       </Button>
-      <Button type="submit" loading={busy} color={destructive ? 'red' : 'brand'} disabled={disabled}>
+      <Button
+        type="submit"
+        loading={busy}
+        color={destructive ? 'red' : 'brand'}
+        disabled={disabled}
+        data-autofocus={ready || undefined}
+      >
         {action}
       </Button>
     </Group>

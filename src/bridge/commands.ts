@@ -148,7 +148,7 @@ async function printSignIn(access: BridgeAccess, endSessions: boolean): Promise<
 }
 
 async function listHistory(access: BridgeAccess): Promise<void> {
-  const { judgeVersions } = await import('./config/versions.ts')
+  const { judgeVersions } = await import('./config/config-versions.ts')
   await withVersions(access, async (db) => {
     const versions = await judgeVersions(db.reader)
     const rows = versions.map(({ id, createdAt, size, fault }) => [
@@ -163,7 +163,7 @@ async function listHistory(access: BridgeAccess): Promise<void> {
 
 async function restoreConfig(access: BridgeAccess, id: string | undefined): Promise<void> {
   const { ConfigFile } = await import('./config/config-file.ts')
-  const { judgeVersions } = await import('./config/versions.ts')
+  const { judgeVersions } = await import('./config/config-versions.ts')
   await withVersions(access, async (db) => {
     const file = join(access.dataDir, 'config.json')
     const config = ConfigFile.existing({ file, db, log: { info: say, warn: say } })

@@ -1,11 +1,14 @@
 import { Grid, Stack } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { type MetricsHistory, type MetricsSnapshot, openMetrics } from '../../../generated/bridge/stream-client.ts'
 import { BACKUPS_EVERY, BackupsCard } from '../../shared/backups-card.tsx'
 import { Waiting } from '../../shared/loaded.tsx'
 import { Page } from '../../shared/page.tsx'
 import { api } from '../api.ts'
 import { RestartButton } from '../connection/restart-button.tsx'
+import { useStream } from '../connection.ts'
+import { type UsagePoint, withMessage } from '../metrics/points.ts'
 import { UsageCard } from '../metrics/usage-card.tsx'
-import { useMetrics } from '../metrics/use-metrics.ts'
 import { BridgesCard } from '../overview/bridges-card.tsx'
 import { MachineCard } from '../overview/machine-card.tsx'
 import { PairingsCard } from '../overview/pairings-card.tsx'
@@ -52,4 +55,18 @@ export function Component() {
       )}
     </Page>
   )
+}
+
+const open = (signal: AbortSignal) => openMetrics(location.origin, { signal })
+
+/** What the daemon used over the last hour and uses now, for as long as this is on the page. */
+function useMetrics() {
+  const [points, setPoints] = useState<readonly UsagePoint[]>([])
+  const [uptime, setUptime] = useState<number | null>(null)
+  const take = useCallback((message: MetricsSnapshot | MetricsHistory) => {
+    setPoints((before) => withMessage(before, message, Date.now() / 1000))
+    if (message.type === 'snapshot') setUptime(message.data.uptime)
+  }, [])
+  const state = useStream(open, take)
+  return { points, uptime, state }
 }

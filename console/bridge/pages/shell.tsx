@@ -2,12 +2,17 @@ import { Alert, Badge, Button, Group, Kbd, Stack, Text } from '@mantine/core'
 import { IconPlugConnectedX, IconTerminal2 } from '@tabler/icons-react'
 import type { Terminal } from '@xterm/xterm'
 import { useRef, useState } from 'react'
+import { openShell } from '../../../generated/bridge/stream-client.ts'
 import { Card } from '../../shared/card.tsx'
 import { Page } from '../../shared/page.tsx'
+import { isProblem } from '../../shared/problem.ts'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
+import { askForProof } from '../../shared/step-up/proof.ts'
+import { client } from '../api.ts'
+import { connection } from '../connection.ts'
 import { Screen } from '../terminal/screen.tsx'
 import { LEAVE } from '../terminal/screen-keys.ts'
-import { shellDoor } from '../terminal/shell-door.ts'
+import type { ShellDoor } from '../terminal/shell-session.ts'
 import { ShellSession, type ShellState } from '../terminal/shell-session.ts'
 
 const words: Record<ShellState['at'], { readonly color: string; readonly label: string }> = {
@@ -120,4 +125,23 @@ function ShellNotice({ state, onStart }: ShellNoticeProps) {
       </Stack>
     </Alert>
   )
+}
+
+/** The bridge that this page came from. */
+const shellDoor: ShellDoor = {
+  open: (size, signal) => openShell(location.origin, { ...size, signal }),
+  ask: async (signal) => {
+    const { error } = await client.GET('/api/logs', { params: { query: { limit: 1 } }, signal })
+    if (error !== undefined) throw error
+    const { data } = await client.GET('/visitor', { signal })
+    if (data?.proofUrl === undefined) return false
+    if (await askForProof()) return true
+    throw { type: 'about:blank', title: 'Confirm that it is you', status: 403, code: 'step_up_required' }
+  },
+  isAnswer: (error) => isProblem(error) && error.status < 500,
+  back: (signal) => {
+    const back = connection.onReturn(signal)
+    connection.suspectBroken()
+    return back
+  },
 }

@@ -41,6 +41,7 @@ export function NewTranslationDialog({ place, row, language, onClose }: NewTrans
       onClose={onClose}
       onSubmit={() => make.mutate()}
       action="Create"
+      ready
       unsaved={route !== ''}
       busy={make.isPending}
       error={make.error}
@@ -58,7 +59,6 @@ export function NewTranslationDialog({ place, row, language, onClose }: NewTrans
         maxLength={1000}
         error={atRoute}
         onChange={(event) => setRoute(event.currentTarget.value)}
-        data-autofocus
       />
     </FormDialog>
   )

@@ -1,8 +1,8 @@
 import { ActionIcon, Badge, Box, Button, Collapse, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Refusal } from '../../shared/refusal.tsx'
-import { notifyUndo } from '../notify-undo.tsx'
 import { DocumentName } from './document-name.tsx'
 import { ItemChanges } from './item-changes.tsx'
 import { nameOfDocument, translationInWords } from './item-words.ts'
@@ -122,4 +122,32 @@ function useItem(place: Place, releaseId: string, item: ReleaseItem) {
     remove,
     refused: putting.error ?? removing.error,
   }
+}
+
+/** Milliseconds in which the user can think again. */
+const PATIENCE = 12_000
+
+/** Says what was done, and takes it back where that is wished. */
+function notifyUndo(message: string, undo: () => void): void {
+  const id = notifications.show({
+    color: 'brand',
+    autoClose: PATIENCE,
+    message: (
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Text size="sm" span>
+          {message}
+        </Text>
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            notifications.hide(id)
+            undo()
+          }}
+        >
+          Undo
+        </Button>
+      </Group>
+    ),
+  })
 }

@@ -1,7 +1,8 @@
-import { Button, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Button, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isObject } from '../../../src/lib/json.ts'
 import { valueAt } from '../../../src/lib/json-pointer.ts'
 import { Card } from '../../shared/card.tsx'
 import { CodeEditor } from '../../shared/code/code-editor.tsx'
@@ -12,9 +13,10 @@ import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { isStale } from '../../shared/refusal.tsx'
 import { useUnsaved } from '../../shared/unsaved.tsx'
 import type { PartFaults } from '../editor/faults.ts'
+import { FieldsBoundary } from '../editor/fields-boundary.tsx'
+import { ContentForm } from '../fields/content-form.tsx'
 import { isNotThere } from '../not-there.tsx'
 import { FieldsEditor } from './fields-editor.tsx'
-import { FormPreview } from './form-preview.tsx'
 import type { TypesOf } from './kinds-of-types.tsx'
 import {
   keyOfType,
@@ -294,4 +296,29 @@ function withPart(
   if ((parts.get(part) ?? null) === message) return parts
   const others = [...parts].filter(([each]) => each !== part)
   return new Map(message === null ? others : [...others, [part, message]])
+}
+
+/** The form that editors of pages see. What is typed here goes nowhere. */
+function FormPreview({ schema }: { readonly schema: TypeSchema }) {
+  const [value, setValue] = useState<unknown>({})
+  const none = (
+    <Text c="dimmed" size="sm">
+      This schema cannot be shown as a form. Its fields are edited as JSON.
+    </Text>
+  )
+  if (isObject(schema.properties) && Object.keys(schema.properties).length === 0) {
+    return (
+      <Text c="dimmed" size="sm">
+        The form is shown here once there is a field.
+      </Text>
+    )
+  }
+  return (
+    <Box aria-label="Preview of the form" role="group">
+      {/* A form that broke is tried again with the next schema. */}
+      <FieldsBoundary key={JSON.stringify(schema)} instead={none}>
+        <ContentForm id="preview" schema={schema} value={value} faults={[]} onChange={setValue} />
+      </FieldsBoundary>
+    </Box>
+  )
 }

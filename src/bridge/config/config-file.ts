@@ -6,6 +6,7 @@ import { errorMessage } from '../../lib/error-text.ts'
 import type { BridgeTables } from '../schema.ts'
 import { checkConfig } from './check.ts'
 import { ConfigFileError, pointer } from './config-file-error.ts'
+import { type ConfigVersion, findVersion, keepVersion, listVersions } from './config-versions.ts'
 import { copyAside, locate, type Replacement, readText, removeLeftovers, replaceText } from './disk.ts'
 import { withValue } from './edit.ts'
 import { firstConfig } from './first-config.ts'
@@ -13,7 +14,6 @@ import { deepest } from './json-text.ts'
 import { type Entry, type EntryChange, entryOf, type MergedEntry, mergeEntry } from './merge-entries.ts'
 import { bridgeFields } from './schema.ts'
 import type { BridgeConfigFile, BridgeFields, PlatformEntry } from './types.ts'
-import { type ConfigVersion, findVersion, keepVersion, listVersions } from './versions.ts'
 
 export interface ConfigFileOptions {
   /** Path of `config.json`. */

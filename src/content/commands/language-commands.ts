@@ -4,8 +4,8 @@ import { usualSpelling } from '../../lib/language-tag.ts'
 import { printableJson } from '../../lib/printable.ts'
 import { tableLines } from '../../lib/text-table.ts'
 import { listTranslations, type TranslationFilter } from '../languages/list-translations.ts'
+import type { Translations } from '../languages/page-versions.ts'
 import { Languages, prefixOf, readLanguages, type SiteLanguages } from '../languages/site-languages.ts'
-import type { Translations } from '../languages/versions.ts'
 import type { Scope } from '../sites.ts'
 import {
   addScopeOptions,

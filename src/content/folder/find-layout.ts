@@ -13,12 +13,14 @@ import { readYaml } from './yaml-source.ts'
 /** Where Astro's Starlight has its pages. */
 const ASTRO = 'src/content/docs'
 
+type Languages = SiteLanguages['languages']
+
 /** What is known of languages before a folder is looked at. */
 export interface KnownLanguages {
   /** Those of the site, its first one first. */
-  readonly site: SiteLanguages['languages']
+  readonly site: Languages
   /** Those that an option of the import declares, the default one first; empty without that option. */
-  readonly named: SiteLanguages['languages']
+  readonly named: Languages
 }
 
 export interface FoundLayout {
@@ -42,18 +44,11 @@ export async function findLayout(root: string, { site, named }: KnownLanguages):
   const hugo = await readHugoConfig(root, problems)
   const roots = await findRoots(root, hugo)
   const both: LanguageNames = { suffix: true, folder: true }
-  const declare = (languages: SiteLanguages['languages'], file: string, names: LanguageNames): FoundLayout => {
-    const merged = withSite(languages, site)
-    const isNew = merged.some(({ code }) => site.every((language) => language.code !== code))
-    const order = [...site.filter(({ code }) => merged.every((one) => one.code !== code)), ...merged]
-    const first = merged[0]?.code
-    const all = order.toSorted((a, b) => Number(b.code === first) - Number(a.code === first))
-    const isOther = site.length > 0 && site[0]?.code !== first
-    const [fault] = languageFaults(all)
-    if (isOther) refuse(file, `the first language is ${first}, and that of the site is ${site[0]?.code}`)
-    else if (fault !== undefined) refuse(file, `languages/${fault.place}: ${fault.message}`)
-    const declared = isNew && !isOther && fault === undefined ? { languages: merged, file } : null
-    return { layout: { roots, languages: all, names }, languages: declared, problems }
+  const declare = (declared: Languages, file: string, names: LanguageNames): FoundLayout => {
+    const { all, added, fault } = mergeLanguages(site, declared)
+    if (fault !== null) refuse(file, fault)
+    const languages = added === null || fault !== null ? null : { languages: added, file }
+    return { layout: { roots, languages: all, names }, languages, problems }
   }
   if (named.length > 0) return declare(named, '.', both)
   const own = await readOwn(root, refuse)
@@ -67,9 +62,30 @@ export async function findLayout(root: string, { site, named }: KnownLanguages):
   return { layout: { roots, languages: site, names: both }, languages: null, problems }
 }
 
-/** A language that the site has stays as the site has it. */
-function withSite(languages: SiteLanguages['languages'], site: SiteLanguages['languages']): SiteLanguages['languages'] {
-  return languages.map((language) => site.find(({ code }) => code === language.code) ?? language)
+interface MergedLanguages {
+  /** Those of the site too, the first declared one first. */
+  readonly all: Languages
+  /** The declared ones, each as the site has it; null where the site has them all. */
+  readonly added: Languages | null
+  /** Why the site cannot have them; null where it can. */
+  readonly fault: string | null
+}
+
+/** What a folder declares, with the languages of the site. */
+function mergeLanguages(site: Languages, declared: Languages): MergedLanguages {
+  const merged = declared.map((language) => site.find(({ code }) => code === language.code) ?? language)
+  const isNew = merged.some(({ code }) => site.every((language) => language.code !== code))
+  const order = [...site.filter(({ code }) => merged.every((one) => one.code !== code)), ...merged]
+  const first = merged[0]?.code
+  const all = order.toSorted((a, b) => Number(b.code === first) - Number(a.code === first))
+  const [fault] = languageFaults(all)
+  const isOther = site.length > 0 && site[0]?.code !== first
+  const faultOfAll = fault === undefined ? null : `languages/${fault.place}: ${fault.message}`
+  return {
+    all,
+    added: isNew ? merged : null,
+    fault: isOther ? `the first language is ${first}, and that of the site is ${site[0]?.code}` : faultOfAll,
+  }
 }
 
 /** Null where there is no such file; its faults are found when it is read as a file of the folder. */

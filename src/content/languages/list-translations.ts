@@ -7,8 +7,8 @@ import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
 import type { ContentTables } from '../schema.ts'
 import { demandScope, type Scope } from '../sites.ts'
 import { checkRequested } from './hreflang.ts'
+import { readVersions, type Translations, translationsOf } from './page-versions.ts'
 import { readLanguages, sourceLanguage } from './site-languages.ts'
-import { readVersions, type Translations, translationsOf } from './versions.ts'
 
 /** Which rows of the grid are listed; all of them without a filter. */
 export interface TranslationFilter {

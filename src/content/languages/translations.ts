@@ -17,6 +17,7 @@ import type { SearchIndex } from '../search/search-index.ts'
 import type { Scope } from '../sites.ts'
 import { checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
 import { listTranslations, type TranslationFilter, type TranslationRows } from './list-translations.ts'
+import { readVersions, type Translations, translationIdOf, translationsOf, type Version } from './page-versions.ts'
 import {
   hasLanguage,
   knownLanguages,
@@ -26,7 +27,6 @@ import {
   sourceLanguage,
 } from './site-languages.ts'
 import { vacateLanguage, writeTranslation } from './translation-rows.ts'
-import { readVersions, type Translations, translationIdOf, translationsOf, type Version } from './versions.ts'
 
 type Schemas = components['schemas']
 
