@@ -10,7 +10,7 @@ const pages = ['auth', 'bridge', 'content', 'docs', 'manual']
 /** One build, an entry for each console, the API reference and the manual. Scripts are served from `/assets/`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compressed()],
+  plugins: [react(), compressFiles()],
   // The generated clients lie outside of this folder, and bring the openapi-fetch of the root along.
   resolve: {
     dedupe: ['openapi-fetch'],
@@ -32,7 +32,7 @@ export default defineConfig({
 const WORTHWHILE = 1024
 
 /** Writes `<asset>.br` and `<asset>.gz` beside each asset that they make smaller, once for all who will load it. */
-function compressed(): Plugin {
+function compressFiles(): Plugin {
   let folder = ''
   return {
     name: 'compressed',

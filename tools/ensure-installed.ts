@@ -48,7 +48,7 @@ export function ensureInstalled(folder: string, say: (line: string) => void): vo
 
 function putInPlace(place: string, folder: string): void {
   const target = join(folder, 'node_modules')
-  if (changed(target) > 0 && !isInstalled(folder)) renameSync(target, join(place, 'before'))
+  if (writtenAt(target) > 0 && !isInstalled(folder)) renameSync(target, join(place, 'before'))
   try {
     renameSync(join(place, 'node_modules'), target)
   } catch (error) {
@@ -58,10 +58,10 @@ function putInPlace(place: string, folder: string): void {
 }
 
 function isInstalled(folder: string): boolean {
-  return changed(join(folder, 'node_modules/.package-lock.json')) > changed(join(folder, 'package-lock.json'))
+  return writtenAt(join(folder, 'node_modules/.package-lock.json')) > writtenAt(join(folder, 'package-lock.json'))
 }
 
 /** When a file was last written, or 0 when it is not there. */
-function changed(path: string): number {
+function writtenAt(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }

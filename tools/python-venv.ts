@@ -36,12 +36,12 @@ export function ensureVenv(environment: Environment): string {
 }
 
 /** A copy of the requirements that were installed; written last, so a half-made environment is made again. */
-function installed(venv: string): string {
+function markerOf(venv: string): string {
   return join(venv, 'installed.txt')
 }
 
 function isCurrent({ venv, requirements }: Environment): boolean {
-  const file = installed(venv)
+  const file = markerOf(venv)
   return existsSync(file) && readFileSync(file, 'utf8') === readFileSync(requirements, 'utf8')
 }
 
@@ -64,7 +64,7 @@ function make({ venv, requirements, name, say }: Environment): void {
   const pip = makeEnvironment(venv)
   const options = ['--quiet', '--no-input', '--disable-pip-version-check']
   run(join(venv, 'bin/python'), [...pip, 'install', ...options, '-r', requirements])
-  writeFileSync(installed(venv), readFileSync(requirements))
+  writeFileSync(markerOf(venv), readFileSync(requirements))
 }
 
 /** Makes an empty environment, and returns what Python is to run as its pip. */

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Refusal } from './refusal.tsx'
-import { askingToClose } from './unsaved.tsx'
+import { guardClose } from './unsaved.tsx'
 
 export interface FormDialogProps {
   /** It is open when absent: for dialogs that are mounted while they are. */
@@ -45,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
     ready = false,
   } = props
   const { disabled = false, unsaved = false, busy, error, beside = error, failed, children } = props
-  const ask = askingToClose(unsaved, onClose)
+  const ask = guardClose(unsaved, onClose)
   const form = useRef<HTMLFormElement>(null)
   // A user who was refused goes on at the field that has to change.
   useEffect(() => {

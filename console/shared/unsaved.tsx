@@ -10,7 +10,7 @@ import { confirm } from './confirm.tsx'
  * @param close closes the dialog; called after saving
  * @returns what Escape, the cross and Cancel call
  */
-export function askingToClose(unsaved: boolean, close: () => void): () => void {
+export function guardClose(unsaved: boolean, close: () => void): () => void {
   if (!unsaved) return close
   return async () => {
     const discard = await confirm({

@@ -4,7 +4,7 @@ import { toISO } from '../lib/moment.ts'
 import { recordActivity } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
 import { type Decision, readDecision, removeRequests } from './application-decisions.ts'
-import { actorLock, applicationLock, lockingActors, requesterLocks } from './locks.ts'
+import { actorLock, applicationLock, requesterLocks, withActorLocks } from './locks.ts'
 import type { AuthTables, Transact } from './schema.ts'
 import { listWorkspaceApplications, type WorkspaceApplication } from './workspace-applications.ts'
 
@@ -195,7 +195,7 @@ export class Applications {
    * @throws TriptychError `unavailable` where others come each time
    */
   async #endForAll(actor: Actor, clientId: string, first: (trx: Transact) => Promise<void>): Promise<number> {
-    return lockingActors(this.#db, {
+    return withActorLocks(this.#db, {
       find: (db) => findHolders(db, clientId),
       locks: [...requesterLocks(actor), applicationLock(clientId)],
       what: 'the grants',

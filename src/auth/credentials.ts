@@ -3,7 +3,7 @@ import type { Lock } from '../db/locks.ts'
 import type { Action, ActivityDetails, ActivityTarget } from './actions.ts'
 import { recordActivity } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
-import { actorLock, lockingActors, requesterLocks } from './locks.ts'
+import { actorLock, requesterLocks, withActorLocks } from './locks.ts'
 import { readPerson, recordAbout } from './member-rows.ts'
 import type { AuthTables, Transact } from './schema.ts'
 import { endRecoveryCodes } from './second-factor/recovery-codes.ts'
@@ -84,7 +84,7 @@ async function listHolders(db: Database<AuthTables>): Promise<string[]> {
 }
 
 function endOf(db: Database<AuthTables>, actor: Actor, holder: string, now: number): Promise<EndedCredentials> {
-  return lockingAgentsOf(db, holder, [...requesterLocks(actor), actorLock(holder)], async (trx) => {
+  return withAgentLocks(db, holder, [...requesterLocks(actor), actorLock(holder)], async (trx) => {
     await requireLive(trx, actor)
     const ended = await endIn(trx, actor, holder, now, {})
     return { ...ended, tokens: ended.tokens + (await endAgentTokens(trx, actor, holder, now, {})) }
@@ -98,14 +98,14 @@ function endOf(db: Database<AuthTables>, actor: Actor, holder: string, now: numb
  * @param actorId null: of no one
  * @throws TriptychError `unavailable` when there is another agent each time
  */
-export async function lockingAgentsOf<T>(
+export async function withAgentLocks<T>(
   db: Database<AuthTables>,
   actorId: string | null,
   locks: readonly Lock[],
   work: (trx: Transact) => Promise<T>,
 ): Promise<T> {
   if (actorId === null) return db.transaction(locks, work)
-  return lockingActors(db, { find: (reader) => findAgents(reader, actorId), locks, work, what: 'the agents' })
+  return withActorLocks(db, { find: (reader) => findAgents(reader, actorId), locks, work, what: 'the agents' })
 }
 
 async function findAgents(db: Pick<Transact, 'selectFrom'>, actorId: string): Promise<string[]> {
@@ -113,7 +113,7 @@ async function findAgents(db: Pick<Transact, 'selectFrom'>, actorId: string): Pr
   return (await made.distinct().orderBy('actor_id').execute()).map(({ actor_id }) => actor_id)
 }
 
-/** Ends the tokens of agents that a member made; with {@link lockingAgentsOf}. */
+/** Ends the tokens of agents that a member made; with {@link withAgentLocks}. */
 export async function revokeAgentTokensBy(trx: Transact, actorId: string, reason: string, now: number): Promise<void> {
   await endAgentTokens(trx, byItself, actorId, now, { reason })
 }

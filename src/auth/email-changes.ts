@@ -4,7 +4,7 @@ import { TriptychError } from '../errors.ts'
 import { type Actor, requireLive } from './actor.ts'
 import { countAttempt, hour, minute } from './attempts.ts'
 import { CODE_LIFETIME, TRIES } from './codes/budgets.ts'
-import { lockingAgentsOf, revokeAgentTokensBy, revokeCredentials } from './credentials.ts'
+import { revokeAgentTokensBy, revokeCredentials, withAgentLocks } from './credentials.ts'
 import { postInvitation } from './invitations.ts'
 import { forgetBrowsers } from './known-browsers.ts'
 import { actorLock, emailLock, requesterLocks } from './locks.ts'
@@ -185,7 +185,7 @@ export class EmailChanges {
     const found = await links.executeTakeFirst()
     if (found === undefined) return null
     const { actor_id: memberId, email } = found
-    const done = await lockingAgentsOf(db, memberId, [actorLock(memberId), emailLock(email)], async (trx) => {
+    const done = await withAgentLocks(db, memberId, [actorLock(memberId), emailLock(email)], async (trx) => {
       const now = clock()
       const spent = trx.deleteFrom('email_take_back').where('hash', '=', hash).where('expires_at', '>', now)
       const link = await spent.returning('expires_at').executeTakeFirst()

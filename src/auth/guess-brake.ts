@@ -34,7 +34,7 @@ interface BrakeParts {
 
 /**
  * Slows down addresses whose guesses cannot be right: there is no code under way to be guessed, or no challenge to be
- * signed. That reveals nothing, since clients know whether they asked for one, and locks nobody out, since a browser with
+ * signed. That reveals nothing, since clients know whether they asked for one, and locks no member out, since a browser with
  * a pending code is never slowed down. It protects this process's time: a client that sends its next request after each
  * answer sends one a second on each connection. So guesses are counted in memory, not in the database as limits are.
  */

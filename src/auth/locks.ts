@@ -67,7 +67,7 @@ export function artifactLock(hash: string): Lock {
 /** How often a transaction is begun anew because its locks would be others by then. */
 const MOST_ROUNDS = 20
 
-interface LockedOnActors<T> {
+interface ActorLocks<T> {
   /** Ids of members and agents, always in the same order. */
   find(db: Pick<Transact, 'selectFrom'>): Promise<string[]>
   /** What the transaction locks beside them. */
@@ -83,9 +83,9 @@ interface LockedOnActors<T> {
  *
  * @throws TriptychError `unavailable` where there are others each time
  */
-export async function lockingActors<T>(
+export async function withActorLocks<T>(
   db: Database<AuthTables>,
-  { find, locks, work, what }: LockedOnActors<T>,
+  { find, locks, work, what }: ActorLocks<T>,
 ): Promise<T> {
   for (let left = MOST_ROUNDS; left > 0; left -= 1) {
     const found = await find(db.reader)

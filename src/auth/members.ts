@@ -8,7 +8,7 @@ import { type Notices, postPromotion } from './account-notices.ts'
 import { type Actor, requireLive, system } from './actor.ts'
 import { proofFailuresOf } from './attempts.ts'
 import { forgetAttempts } from './codes/budgets.ts'
-import { lockingAgentsOf, revokeAgentTokensBy, revokeCredentials } from './credentials.ts'
+import { revokeAgentTokensBy, revokeCredentials, withAgentLocks } from './credentials.ts'
 import { type Invitations, postInvitation, waitForInvitation } from './invitations.ts'
 import { actorLock, emailLock, lastAdminLock, requesterLocks } from './locks.ts'
 import {
@@ -210,7 +210,7 @@ export class Members {
     const name = change.name === undefined ? undefined : nameOf(change.name)
     const locks = [...requesterLocks(actor), actorLock(id)]
     if (change.role === 'member' || change.status === 'suspended') locks.push(lastAdminLock)
-    const member = await lockingAgentsOf(this.#db, change.status === 'suspended' ? id : null, locks, async (trx) => {
+    const member = await withAgentLocks(this.#db, change.status === 'suspended' ? id : null, locks, async (trx) => {
       await requireLive(trx, actor)
       const before = await readPerson(trx, id)
       check(before)
@@ -254,7 +254,7 @@ export class Members {
    */
   async remove(actor: Actor, id: string): Promise<void> {
     const locks = [...requesterLocks(actor), actorLock(id), lastAdminLock]
-    await lockingAgentsOf(this.#db, id, locks, async (trx) => {
+    await withAgentLocks(this.#db, id, locks, async (trx) => {
       await requireLive(trx, actor)
       const row = await readPerson(trx, id)
       if (row.role === 'admin') await requireOtherAdmin(trx, row)

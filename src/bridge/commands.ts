@@ -93,7 +93,7 @@ export function bridgeCommands(access: () => BridgeAccess): Command {
     .option('--dry-run', 'report what would be done, and write nothing')
     .option('--replace', 'also when this bridge is paired already; its pairings are lost')
     .addHelpText('after', help)
-    .action((folder: string, flags: ImportFlags) => run(() => importing(access(), folder, flags)))
+    .action((folder: string, flags: ImportFlags) => run(() => runImport(access(), folder, flags)))
   const plugins = bridge.command('plugins').description('the third-party plugins of this bridge')
   plugins
     .command('install')
@@ -193,7 +193,7 @@ async function withVersions(access: BridgeAccess, work: (db: Database<BridgeTabl
   }
 }
 
-async function importing(access: BridgeAccess, folder: string, flags: ImportFlags): Promise<void> {
+async function runImport(access: BridgeAccess, folder: string, flags: ImportFlags): Promise<void> {
   // Loaded here, so that no other command waits for what only this one needs.
   const { importStorage } = await import('./import/import-storage.ts')
   const { describeImport } = await import('./import/describe.ts')

@@ -21,7 +21,7 @@ export function watchBridge(registry: Registry, daemon: Daemon): void {
       },
     })
   const stats = (id: string) => daemon.pluginStats(id)
-  /** Nobody knows whose it is of those who share a process: in equal parts, sums over all plugins are right. */
+  /** What plugins of one process use together cannot be told apart: each has an equal part, so that sums are right. */
   const part = (name: 'memory' | 'cpu') => (id: string) => {
     const found = stats(id)
     return found === null ? null : found[name] / ((found.sharedWith?.length ?? 0) + 1)

@@ -18,11 +18,11 @@ import {
   type Move,
   type MovedSurface,
   movedSurfaces,
-  movedTo,
   movingFolder,
   movingSchema,
   placeName,
   readMove,
+  readMoveTarget,
   requireNotMoved,
   settleMove,
   writeMove,
@@ -110,7 +110,7 @@ function targetOf({ database }: Config, to: string): Pick<Move, 'to' | 'url'> {
 
 /** Moved before, or the other way. */
 async function requireNotDone(config: Config, { to, url }: Pick<Move, 'to' | 'url'>): Promise<void> {
-  const moved = to === 'postgres' ? await movedTo(config.dataDir) : null
+  const moved = to === 'postgres' ? await readMoveTarget(config.dataDir) : null
   if (moved === placeName(url)) throw new BackupError('refused', `everything moved to ${moved} already`)
   for (const surface of movedSurfaces) await requireNotMoved(config, surface)
 }

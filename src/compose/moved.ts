@@ -46,7 +46,7 @@ export async function writeMove(dataDir: string, move: Move): Promise<void> {
 }
 
 /** Where the databases of a data folder were moved to; null while they are here, or there were none. */
-export async function movedTo(dataDir: string): Promise<string | null> {
+export async function readMoveTarget(dataDir: string): Promise<string | null> {
   return (await readJson<{ to: string }>(join(dataDir, MOVED)))?.to ?? null
 }
 
@@ -131,7 +131,7 @@ async function moveFiles(from: string, to: string, surface: string): Promise<voi
 export async function requireNotMoved(config: Config, surface: MovedSurface): Promise<void> {
   const { database, dataDir } = config
   if (database.kind === 'sqlite') {
-    const to = await movedTo(dataDir)
+    const to = await readMoveTarget(dataDir)
     if (to === null) return
     const message = `is missing: the members and the content of ${dataDir} moved to PostgreSQL at ${to}`
     throw new ConfigError('SVC_DATABASE_URL', message)

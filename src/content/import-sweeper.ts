@@ -8,7 +8,7 @@ export const LOOK = 20_000
 
 /**
  * After how many looks without a beat between them an import is dead. More than two, so that one that was suspended
- * together with whoever looks, or waits for its database, has the time to show that it lives.
+ * together with this process, or waits for its database, has the time to show that it lives.
  */
 const LOOKS = 4
 

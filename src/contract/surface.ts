@@ -82,7 +82,7 @@ const pipeline: Document = {
 }
 
 /**
- * The operations of one contract, run: match, security, body, validation, handler, reply. It has two doors, HTTP
+ * The operations of one contract, run: match, security, body, validation, handler, reply. It has two entrances, HTTP
  * (`handle`) and calls from inside the process (`call`).
  */
 export class Surface<Context> {

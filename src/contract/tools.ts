@@ -28,7 +28,7 @@ type Place = 'path' | 'query' | 'body' | 'whole body' | 'If-Match' | 'If-Match o
 export interface ToolsOptions {
   readonly tools: readonly ToolRow[]
   readonly routes: readonly Route[]
-  /** The second door of the surface: `Surface.call`. */
+  /** The entrance of the surface beside HTTP: `Surface.call`. */
   readonly call: (
     operationId: string,
     input: HandlerInput,

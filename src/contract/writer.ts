@@ -106,7 +106,8 @@ export class Writer {
       const lastModified = header(answer.headers, 'Last-Modified')
       const outcome = weighConditions(call.headers, { etag, lastModified })
       if (outcome === 'failed' && this.route.replies['412']) throw new TriptychError('stale', 'another copy is there')
-      if (outcome === 'current' && this.route.replies['304']) return write(call, 304, keptOn304(answer.headers), null)
+      if (outcome === 'current' && this.route.replies['304'])
+        return write(call, 304, headersOf304(answer.headers), null)
     }
     if (answer.body instanceof FileBody) return this.#sendFileAs(call, answer, answer.body, etag)
     if (answer.body instanceof StreamedBody) return sendStreamed(call, answer, answer.body)
@@ -211,6 +212,6 @@ function textual(type: string): boolean {
 }
 
 /** The headers of a 200 that its 304 repeats. */
-export function keptOn304(headers: readonly string[]): string[] {
+export function headersOf304(headers: readonly string[]): string[] {
   return headers.filter((_, i) => !OF_THE_BODY.test(headers[i - (i % 2)] ?? ''))
 }

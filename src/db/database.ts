@@ -202,7 +202,7 @@ function openSqliteDatabase<T>(settings: SqliteSettings): Database<T> {
 const noLimit = 0
 
 /** What begins a transaction that writes: its limits, which end with it, and its locks, in one message. */
-function beginning(schema: string, patience: number, locks: readonly Lock[]): CompiledQuery {
+function beginQuery(schema: string, patience: number, locks: readonly Lock[]): CompiledQuery {
   return CompiledQuery.raw(
     [
       'begin',
@@ -256,7 +256,7 @@ function openPostgresDatabase<T>(settings: PostgresSettings): Database<T> {
       const ordered = inOrder(locks)
       return table.hold(ordered, () =>
         writer.transaction().execute(async (trx) => {
-          await trx.executeQuery(beginning(schema, patience, ordered))
+          await trx.executeQuery(beginQuery(schema, patience, ordered))
           return work(trx)
         }),
       )

@@ -6,7 +6,7 @@ import { type Coding, matchesNone } from '../contract/conditions.ts'
 import type { Answer } from '../contract/reply.ts'
 import type { AnswerStore, Version } from '../contract/surface.ts'
 import { byteLength, header } from '../contract/wire.ts'
-import { keptOn304 } from '../contract/writer.ts'
+import { headersOf304 } from '../contract/writer.ts'
 import { FileBody, LongText, StreamedBody } from '../payload.ts'
 
 /** A final answer in one coding, ready for the socket. */
@@ -114,7 +114,7 @@ export class AnswerCache implements AnswerStore {
     if (etag === null) return
     const size = byteLength(body)
     const headers = [...answer.headers, 'Content-Length', String(size)]
-    const kept = { etag, headers, body, size, notModified: keptOn304(answer.headers) }
+    const kept = { etag, headers, body, size, notModified: headersOf304(answer.headers) }
     const before = this.#entries.peek(call.path)
     const codings = before?.version === version ? before.codings : {}
     // Under the coding that was asked for, also when the body was not worth coding.

@@ -1,7 +1,7 @@
 import type { AsyncApiDocument } from '../codegen/asyncapi.ts'
 import type { Fault } from '../codegen/known-members.ts'
 import { readMessages } from '../codegen/streams-model.ts'
-import { checkSchema, landing, type Reporting } from '../lint/bounds.ts'
+import { checkSchema, type Reporting, resolvePlace } from '../lint/bounds.ts'
 import { isNode, type Location } from '../lint/context.ts'
 
 type Path = readonly string[]
@@ -49,7 +49,7 @@ export function unboundedFaults(document: AsyncApiDocument): Fault[] {
   }
   const seen = new Set<string>()
   for (const path of Object.keys(document.channels).flatMap((name) => sentByClients(document, name))) {
-    const place = landing(at(document, path), new DocumentLocation(path), context)
+    const place = resolvePlace(at(document, path), new DocumentLocation(path), context)
     if (place !== null) checkSchema(place, [], context, seen)
   }
   return faults

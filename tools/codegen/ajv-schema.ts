@@ -11,7 +11,7 @@ export interface Filling {
   readonly names: ReadonlySet<string>
 }
 
-export function fillingOf(named: NamedSchemas): Filling {
+export function chooseFilling(named: NamedSchemas): Filling {
   return { named, names: namesWithDefaults(named) }
 }
 

@@ -53,20 +53,20 @@ function table(rows: readonly string[]): string {
 
 /** A property or a parameter: its name, its type, what it means. */
 function row(schemas: Schemas, name: string, required: boolean, schema: Schema): string {
-  const { description } = resolved(schemas, schema)
+  const { description } = resolve(schemas, schema)
   const type = html(typeText(schemas, schema)) + (required ? '' : ', optional')
   const meaning = typeof description === 'string' ? inline(description) : ''
   return `<tr><th scope="row"><code>${html(name)}</code></th><td>${type}</td><td>${meaning}</td></tr>`
 }
 
-function resolved(schemas: Schemas, schema: Schema): Schema {
+function resolve(schemas: Schemas, schema: Schema): Schema {
   const name = schemaName(schema)
   return name === null ? schema : (schemas[name] ?? {})
 }
 
 /** A schema in a few words: `integer, 2 to 1000, default 80`. An object has a table of its own, under its name. */
 function typeText(schemas: Schemas, schema: Schema): string {
-  const found = resolved(schemas, schema)
+  const found = resolve(schemas, schema)
   if (found.properties) return schemaName(schema) ?? 'object'
   if (found.type === 'array') return `list of ${typeText(schemas, (found.items ?? {}) as Schema)}`
   if (Array.isArray(found.enum)) return found.enum.map((value) => JSON.stringify(value)).join(', ')

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import addFormats from 'ajv-formats'
 import { limitErrors } from '../../src/lib/limit-errors.ts'
-import { ajvSchema, fillingOf } from './ajv-schema.ts'
+import { ajvSchema, chooseFilling } from './ajv-schema.ts'
 import type { Model } from './model.ts'
 import type { Schema } from './openapi.ts'
 import { banner } from './source-text.ts'
@@ -32,7 +32,7 @@ export function validatorModule(source: string, named: NamedSchemas, schemas: Re
   const strictness = { strict: true, allErrors: true, inlineRefs: false } as const
   const ajv = new Ajv2020({ ...strictness, code, discriminator: true, useDefaults: true, passContext: true })
   addFormats.default(ajv)
-  const filling = fillingOf(named)
+  const filling = chooseFilling(named)
   for (const [name, schema] of Object.entries(named)) {
     ajv.addSchema({ ...(ajvSchema(schema) as object), $id: name })
     if (!filling.names.has(name)) continue
@@ -55,7 +55,7 @@ export function validatorModule(source: string, named: NamedSchemas, schemas: Re
     ajv.addSchema({ ...schema, $id: name })
     exported[name] = name
   }
-  return `${banner(source)}\n${importing(limitErrors(standalone.default(ajv, exported)))}\n${aliases.join('')}`
+  return `${banner(source)}\n${toImport(limitErrors(standalone.default(ajv, exported)))}\n${aliases.join('')}`
 }
 
 /** The declarations of a module of validators. */
@@ -81,7 +81,7 @@ export function validatorTypes(source: string, names: readonly string[]): string
 }
 
 /** ajv still writes `require` for its helpers when asked for ES modules all the same; each becomes an import. */
-function importing(code: string): string {
+function toImport(code: string): string {
   const modules = new Map<string, string>()
   const body = code.replace(/require\("([^"]+)"\)/g, (_match, path: string) => {
     const name = `module${modules.size}`
@@ -103,7 +103,7 @@ export function emitStreamValidatorTypes(model: StreamsModel): string {
 }
 
 function schemas({ channels, document }: StreamsModel): ReadonlyMap<string, Schema> {
-  const filling = fillingOf(document.components.schemas)
+  const filling = chooseFilling(document.components.schemas)
   return new Map(
     channels.flatMap((channel): [string, Schema][] => [
       ...[...channel.send, ...channel.receive].map(({ message, schema }): [string, Schema] => [

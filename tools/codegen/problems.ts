@@ -104,7 +104,7 @@ export function expandProblems(
     for (const [status, response] of Object.entries(responses)) {
       const name = '$ref' in response ? response.$ref.replace('#/components/responses/', '') : null
       const whole = name === null ? (response as ResponseObject) : shared[name]
-      const asked = status === '403' ? added(operation, limitable) : []
+      const asked = status === '403' ? codesOf(operation, limitable) : []
       const stated = own[status] ?? whole?.['x-codes']
       const codes = stated === undefined ? undefined : [...stated, ...asked]
       if (whole === undefined || codes === undefined) continue
@@ -130,7 +130,7 @@ export function expandProblems(
 }
 
 /** The codes of a 403 that an operation has by its extensions. */
-function added(operation: Operation, limitable: ReadonlySet<string>): readonly string[] {
+function codesOf(operation: Operation, limitable: ReadonlySet<string>): readonly string[] {
   const { security = [], 'x-step-up': stepUp, 'x-second-factor': secondFactor } = operation
   const isOptional = security.some((each) => Object.keys(each).length === 0)
   const takesSession = !isOptional && security.some((each) => Object.keys(each).some((name) => limitable.has(name)))

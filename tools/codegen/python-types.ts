@@ -108,7 +108,7 @@ export class PythonTypes {
     const merged = Array.isArray(schema.allOf) ? this.#merged(schema) : schema
     const isObject = hasMembers(merged) && !isOpen(merged) && !several(merged) && !Array.isArray(merged.type)
     if (isObject) return this.#typedDict(name, merged)
-    return `${comment(schema)}${name}: TypeAlias = ${quoted(this.typeOf(schema, name))}`
+    return `${comment(schema)}${name}: TypeAlias = ${quote(this.typeOf(schema, name))}`
   }
 
   #typedDict(name: string, schema: Schema): string {
@@ -127,7 +127,7 @@ export class PythonTypes {
     }
     const lines = members.map(
       ({ key, type, required: needed }) =>
-        `        ${pythonText(key)}: ${needed ? quoted(type) : `NotRequired[${quoted(type)}]`},`,
+        `        ${pythonText(key)}: ${needed ? quote(type) : `NotRequired[${quote(type)}]`},`,
     )
     return `${comment(schema)}${name} = TypedDict(\n    ${pythonText(name)},\n    {\n${lines.join('\n')}\n    },\n)`
   }
@@ -155,7 +155,7 @@ export class PythonTypes {
 }
 
 /** A type as text. */
-function quoted(type: string): string {
+function quote(type: string): string {
   return type.includes('"') && !type.includes("'") && !type.includes('\\') ? `'${type}'` : pythonText(type)
 }
 

@@ -1,5 +1,5 @@
 import { contentsOf, isJson } from '../../src/contract/route.ts'
-import { ajvSchema, type Filling, fillingOf } from './ajv-schema.ts'
+import { ajvSchema, chooseFilling, type Filling } from './ajv-schema.ts'
 import type { Content, Model, Operation, Reply } from './model.ts'
 import { resolve, type Schema } from './openapi.ts'
 import { FORM, isFile, MULTIPART } from './value-shapes.ts'
@@ -7,7 +7,7 @@ import { isWriterHeader } from './writer-headers.ts'
 
 /** The schema of every validator of a contract by its exported name, in the spec's order. */
 export function validatorSchemas(model: Model): ReadonlyMap<string, Schema> {
-  const filling = fillingOf(model.document.components?.schemas ?? {})
+  const filling = chooseFilling(model.document.components?.schemas ?? {})
   return new Map(model.operations.flatMap((operation) => ofOperation(model, operation, filling)))
 }
 

@@ -333,7 +333,7 @@ export function proofsIn(holders: readonly Node[]): ReadonlySet<string> {
 }
 
 /**
- * Proofs that a setting asks for, and nobody by default.
+ * Changes of proofs that a setting asks for; without that setting no operation asks for one.
  *
  * @param known what the contract before asks for anywhere: for all else there was no such setting
  */

@@ -79,18 +79,18 @@ export async function writeReleased(root: string, contracts: ReadonlyMap<string,
 /** The parts of contracts that a program can depend on. */
 export function essence({ openapi, asyncapi, tools }: Contracts): Contracts {
   return {
-    openapi: asNode(stripped(openapi)),
-    asyncapi: asyncapi === null ? null : asNode(stripped(asyncapi)),
-    tools: nodes(stripped(tools)),
+    openapi: asNode(strip(openapi)),
+    asyncapi: asyncapi === null ? null : asNode(strip(asyncapi)),
+    tools: nodes(strip(tools)),
   }
 }
 
-function stripped(value: unknown, names = false): unknown {
-  if (Array.isArray(value)) return value.map((one) => stripped(one))
+function strip(value: unknown, names = false): unknown {
+  if (Array.isArray(value)) return value.map((one) => strip(one))
   if (!isObject(value)) return value
   const kept = Object.entries(value).filter(([key]) => names || !PROSE.includes(key))
   return Object.fromEntries(
-    kept.map(([key, inner]) => [key, !names && VALUES.has(key) ? inner : stripped(inner, !names && NAMES.has(key))]),
+    kept.map(([key, inner]) => [key, !names && VALUES.has(key) ? inner : strip(inner, !names && NAMES.has(key))]),
   )
 }
 

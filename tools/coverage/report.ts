@@ -22,11 +22,11 @@ export interface Listed {
 /** Reads what every process of a run wrote. */
 export function readSeen(folder: string): Seen {
   const files = readdirSync(folder).filter((name) => name.endsWith('.tsv'))
-  return seenIn(files.flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n')))
+  return parseSeen(files.flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n')))
 }
 
 /** @param lines as `record.ts` writes them; the last of a process that was killed may be cut short */
-export function seenIn(lines: readonly string[]): Seen {
+export function parseSeen(lines: readonly string[]): Seen {
   const facts = new Set<string>()
   const types = new Map<string, Set<string>>()
   const replies = new Set<string>()

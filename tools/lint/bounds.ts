@@ -144,14 +144,14 @@ function isBoundedPattern(pattern: unknown): boolean {
 function step({ node, at }: Place, keys: readonly (string | number)[], context: Reporting): Place | null {
   const [key, ...rest] = keys
   if (key === undefined) return { node, at }
-  const next = landing(node[key], at.child([key]), context)
+  const next = resolvePlace(node[key], at.child([key]), context)
   return next && step(next, rest, context)
 }
 
 /** A node, or what its `$ref` leads to. */
-export function landing(node: unknown, at: Location, context: Reporting): Place | null {
+export function resolvePlace(node: unknown, at: Location, context: Reporting): Place | null {
   if (!isNode(node)) return null
   if (!('$ref' in node)) return { node, at }
   const found = context.resolve(node, at.source.absoluteRef)
-  return found.location === undefined ? null : landing(found.node, found.location, context)
+  return found.location === undefined ? null : resolvePlace(found.node, found.location, context)
 }

@@ -80,14 +80,14 @@ function multiSegmentNames(document: PathsDocument, item: object): ReadonlySet<s
   const parameters = holders.flatMap((holder) => listOf(member(holder, 'parameters')))
   return new Set(
     parameters
-      .map((parameter) => resolved(document, parameter))
+      .map((parameter) => resolve(document, parameter))
       .filter((parameter) => member(parameter, 'x-multi-segment') === true)
       .map((parameter) => String(member(parameter, 'name'))),
   )
 }
 
 /** Follows an internal `$ref` (a JSON Pointer, RFC 6901). */
-function resolved(document: PathsDocument, value: unknown): unknown {
+function resolve(document: PathsDocument, value: unknown): unknown {
   const reference = member(value, '$ref')
   if (typeof reference !== 'string') return value
   return valueAt(document, reference.slice('#'.length))

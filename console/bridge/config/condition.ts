@@ -46,7 +46,7 @@ function evaluate(condition: FormCondition, model: unknown, indices: readonly nu
       return UNKNOWN
     case 'and':
     case 'or':
-      return joined(kind, at(0), () => at(1))
+      return joinLazily(kind, at(0), () => at(1))
     case 'else': {
       const first = at(0)
       return first ?? at(1)
@@ -64,7 +64,7 @@ function evaluate(condition: FormCondition, model: unknown, indices: readonly nu
 }
 
 /** Of what is known and what is not, one side can be enough. */
-function joined(kind: 'and' | 'or', left: unknown, right: () => unknown): unknown {
+function joinLazily(kind: 'and' | 'or', left: unknown, right: () => unknown): unknown {
   const decides = (value: unknown) => value !== UNKNOWN && Boolean(value) === (kind === 'or')
   if (decides(left)) return left
   const second = right()
@@ -105,13 +105,13 @@ function compare(operator: NonNullable<FormCondition['operator']>, a: unknown, b
     case '!=':
       return !looselyEqual(a, b)
     default: {
-      if (typeof a === 'string' && typeof b === 'string') return ordered(operator, a < b ? -1 : Number(a > b), 0)
-      return ordered(operator, numberOf(a), numberOf(b))
+      if (typeof a === 'string' && typeof b === 'string') return holdsOrder(operator, a < b ? -1 : Number(a > b), 0)
+      return holdsOrder(operator, numberOf(a), numberOf(b))
     }
   }
 }
 
-function ordered(operator: '<' | '<=' | '>' | '>=', a: number, b: number): boolean {
+function holdsOrder(operator: '<' | '<=' | '>' | '>=', a: number, b: number): boolean {
   if (operator === '<') return a < b
   if (operator === '<=') return a <= b
   return operator === '>' ? a > b : a >= b

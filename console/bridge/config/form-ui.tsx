@@ -28,7 +28,7 @@ export function uiOf(
   conditional: readonly ShownField[] = [],
   model: unknown = null,
 ): Ui {
-  return hiding(
+  return hideFields(
     looksOf(parts, schema),
     conditional.map((field) => ({ ...field, steps: stepsOf(field.key) })),
     model,
@@ -42,7 +42,7 @@ export const ALWAYS_SHOWN = 'Always shown here: the plugin decides with a script
 type Conditional = ShownField & { readonly steps: readonly string[] }
 
 /** Hides the fields whose conditions do not hold; of a list, for each entry by itself. */
-function hiding(ui: Ui, fields: readonly Conditional[], model: unknown, indices: readonly number[]): Ui {
+function hideFields(ui: Ui, fields: readonly Conditional[], model: unknown, indices: readonly number[]): Ui {
   if (fields.length === 0) return ui
   const here = fields.filter(({ steps }) => steps.length === 0)
   const below = Map.groupBy(
@@ -55,8 +55,8 @@ function hiding(ui: Ui, fields: readonly Conditional[], model: unknown, indices:
     const name = step === '[]' ? 'items' : step
     // rjsf asks for the looks of each entry, where they are a function.
     const given = isObject(ui[name]) ? (ui[name] as Ui) : {}
-    const entry = (_item: unknown, index: number) => hiding(given, inner, model, [...indices, index])
-    next[name] = step === '[]' ? entry : hiding(given, inner, model, indices)
+    const entry = (_item: unknown, index: number) => hideFields(given, inner, model, [...indices, index])
+    next[name] = step === '[]' ? entry : hideFields(given, inner, model, indices)
     // To rjsf one function is as good as another one: without this, it would draw nothing anew when only another field changed.
     if (step === '[]') next['ui:shownFor'] = JSON.stringify(model)
   }

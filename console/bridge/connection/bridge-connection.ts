@@ -1,7 +1,8 @@
 /** Whether the bridge answers; `restarting` when this page asked for it. */
 export type BridgeHealth = 'up' | 'restarting' | 'away'
 
-export interface BridgeDoor {
+/** What a connection needs of the bridge. */
+export interface BridgeHost {
   /** Asks the bridge whether it runs; throws or says no while it does not. */
   answers(): Promise<boolean>
   /** Asks the bridge to restart; throws what it refuses with. */
@@ -18,14 +19,14 @@ const STEP = 500
  * well; a request without an answer or a broken stream is what begins the questions.
  */
 export class BridgeConnection {
-  readonly #door: BridgeDoor
+  readonly #host: BridgeHost
   readonly #listeners = new Set<() => void>()
   #health: BridgeHealth = 'up'
   #returns = 0
   #asking: Promise<void> | null = null
 
-  constructor(door: BridgeDoor) {
-    this.#door = door
+  constructor(host: BridgeHost) {
+    this.#host = host
   }
 
   /** Calls back at each change. @returns what ends that */
@@ -66,10 +67,10 @@ export class BridgeConnection {
 
   /** Restarts the bridge. @returns when it answers again @throws what it refuses with */
   async restart(): Promise<void> {
-    const witness = this.#door.witness()
+    const witness = this.#host.witness()
     await witness.opened.catch(() => {})
     const over = waitForEnd(witness)
-    await this.#door.restart()
+    await this.#host.restart()
     this.#set('restarting')
     // Until the old daemon hung up, the answers are still its own.
     await over
@@ -85,7 +86,7 @@ export class BridgeConnection {
 
   async #askOn(broken: boolean): Promise<void> {
     let missed = broken
-    while (!(await this.#door.answers().catch(() => false))) {
+    while (!(await this.#host.answers().catch(() => false))) {
       missed = true
       if (this.#health === 'up') this.#set('away')
       await new Promise((resolve) => setTimeout(resolve, STEP))

@@ -12,7 +12,7 @@ import { client } from '../api.ts'
 import { connection } from '../connection.ts'
 import { Screen } from '../terminal/screen.tsx'
 import { LEAVE } from '../terminal/screen-keys.ts'
-import type { ShellDoor } from '../terminal/shell-session.ts'
+import type { ShellHost } from '../terminal/shell-session.ts'
 import { ShellSession, type ShellState } from '../terminal/shell-session.ts'
 
 const words: Record<ShellState['at'], { readonly color: string; readonly label: string }> = {
@@ -37,7 +37,7 @@ export function Component() {
       write: (text: string) => terminal.write(text),
       size: () => ({ cols: Math.max(2, terminal.cols), rows: terminal.rows }),
     }
-    const session = new ShellSession(shellDoor, display, setState)
+    const session = new ShellSession(shellHost, display, setState)
     terminal.onData((text) => session.type(text))
     terminal.onResize(() => session.resized())
     running.current = { session, terminal }
@@ -128,7 +128,7 @@ function ShellNotice({ state, onStart }: ShellNoticeProps) {
 }
 
 /** The bridge that this page came from. */
-const shellDoor: ShellDoor = {
+const shellHost: ShellHost = {
   open: (size, signal) => openShell(location.origin, { ...size, signal }),
   ask: async (signal) => {
     const { error } = await client.GET('/api/logs', { params: { query: { limit: 1 } }, signal })

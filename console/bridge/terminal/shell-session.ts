@@ -23,7 +23,8 @@ export interface ShellLine extends AsyncIterable<string> {
   resize(size: Size): void
 }
 
-export interface ShellDoor {
+/** What a shell session needs of the bridge. */
+export interface ShellHost {
   open(size: Size, signal: AbortSignal): ShellLine
   /**
    * Asks the bridge for something that only those who may open a shell may have; throws what it refuses with.
@@ -54,7 +55,7 @@ const TIDY = '\u001b[?1049l\u001b[!p\u001b[?25h\u001b[?1000l\u001b[?1002l\u001b[
 
 /** One shell after another on one display. */
 export class ShellSession {
-  readonly #door: ShellDoor
+  readonly #host: ShellHost
   readonly #display: ShellDisplay
   readonly #onState: (state: ShellState) => void
   readonly #over = new AbortController()
@@ -62,8 +63,8 @@ export class ShellSession {
   #isRunning = false
   #isFirst = true
 
-  constructor(door: ShellDoor, display: ShellDisplay, onState: (state: ShellState) => void) {
-    this.#door = door
+  constructor(host: ShellHost, display: ShellDisplay, onState: (state: ShellState) => void) {
+    this.#host = host
     this.#display = display
     this.#onState = onState
   }
@@ -76,7 +77,7 @@ export class ShellSession {
     let state = await this.#runOne(signal)
     while (state.at === 'away' && !signal.aborted) {
       this.#onState(state)
-      await this.#door.back(signal)
+      await this.#host.back(signal)
       if (!signal.aborted) state = await this.#runOne(signal)
     }
     this.#isRunning = false
@@ -100,7 +101,7 @@ export class ShellSession {
 
   async #runOne(signal: AbortSignal): Promise<ShellState> {
     this.#onState({ at: 'opening' })
-    const line = this.#door.open(this.#display.size(), signal)
+    const line = this.#host.open(this.#display.size(), signal)
     const isOpen = await line.opened.then(
       () => true,
       () => false,
@@ -117,10 +118,10 @@ export class ShellSession {
     }
     // A browser is not told why a handshake was refused, so the bridge is asked whether it is there.
     try {
-      if (await this.#door.ask(signal)) return this.#runOne(signal)
+      if (await this.#host.ask(signal)) return this.#runOne(signal)
       return isOpen ? { at: 'away' } : { at: 'refused', error: null }
     } catch (error) {
-      return this.#door.isAnswer(error) ? { at: 'refused', error } : { at: 'away' }
+      return this.#host.isAnswer(error) ? { at: 'refused', error } : { at: 'away' }
     }
   }
 

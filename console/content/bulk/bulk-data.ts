@@ -36,7 +36,7 @@ export function targetOf({ id, draftRevision }: DocumentSummary) {
 }
 
 /** Where a page comes to that is moved into a folder, below which it keeps its name. */
-export function movedTo(folder: string, { key }: DocumentSummary): string {
+export function routeIn(folder: string, { key }: DocumentSummary): string {
   const name = key.slice(key.lastIndexOf('/') + 1)
   const above = `/${folder
     .split('/')

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { FormButtons } from '../../shared/form-dialog.tsx'
 import { notifyDone } from '../../shared/notify.ts'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
-import { askingToClose } from '../../shared/unsaved.tsx'
+import { guardClose } from '../../shared/unsaved.tsx'
 import type { DocumentSummary } from '../documents/tree.ts'
 import { forgetLists } from '../editor/document-changes.ts'
 import { keyOfDocument } from '../editor/document-data.ts'
@@ -17,8 +17,8 @@ import {
   type BulkOutcome,
   type BulkResult,
   changeDocuments,
-  movedTo,
   outcomesIn,
+  routeIn,
   targetOf,
 } from './bulk-data.ts'
 import { actionWords, forecast, outcomeInWords, pagesInWords } from './bulk-words.ts'
@@ -51,7 +51,7 @@ export function BulkDialog({ place, action, documents, onSelect, onClose }: Bulk
     const targets = shown.map(targetOf)
     if (action === 'tag') return { action, mode, documents: targets, field: field.trim(), add, remove }
     if (action !== 'move') return { action, mode, documents: targets }
-    const moved = shown.map((document) => ({ ...targetOf(document), to: movedTo(folder, document) }))
+    const moved = shown.map((document) => ({ ...targetOf(document), to: routeIn(folder, document) }))
     return { action, mode, documents: moved, redirect }
   }
   const takeUp = (result: BulkResult) => {
@@ -82,7 +82,7 @@ export function BulkDialog({ place, action, documents, onSelect, onClose }: Bulk
     event.preventDefault()
     if (ready && !change.isPending) change.mutate()
   }
-  const close = askingToClose(outcomes === null && (add.length + remove.length > 0 || folder !== '/'), onClose)
+  const close = guardClose(outcomes === null && (add.length + remove.length > 0 || folder !== '/'), onClose)
   return (
     <Modal opened onClose={close} title={`${verb} ${pagesInWords(shown.length)}?`} size="lg">
       <Stack component="form" onSubmit={submit}>

@@ -1,5 +1,5 @@
 import type { DocumentSummary } from '../documents/tree.ts'
-import { type BulkAction, type BulkOutcome, movedTo } from './bulk-data.ts'
+import { type BulkAction, type BulkOutcome, routeIn } from './bulk-data.ts'
 
 /** `1 page`, `12 pages`. */
 export function pagesInWords(count: number): string {
@@ -26,7 +26,7 @@ export function forecast(action: BulkAction, document: DocumentSummary, folder: 
     case 'tag':
       return 'Changes in the draft'
     case 'move': {
-      const to = movedTo(folder, document)
+      const to = routeIn(folder, document)
       return to === document.key ? 'Stays where it is' : `Moves to ${to}`
     }
     case 'delete':

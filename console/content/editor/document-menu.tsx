@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router'
 import { confirm } from '../../shared/confirm.tsx'
 import { notifyDone, notifyProblem } from '../../shared/notify.ts'
 import { readDocumentUses } from '../links/link-calls.ts'
-import { DocumentUses, usedBy, warnOfLinks } from '../links/uses.tsx'
+import { DocumentUses, describeUses, warnOfLinks } from '../links/uses.tsx'
 import { useOnLeaving } from '../on-leaving.ts'
 import { documentsAddress, partialsAddress } from '../place.ts'
 import { warnOfSchedules } from '../releases/warn-of-schedules.ts'
@@ -49,7 +49,7 @@ export function DocumentMenu({ target, draft, disabled }: DocumentMenuProps) {
     const uses = await readDocumentUses(target).catch(() => ({ uses: [], more: false }))
     const sure = await confirm({
       title: `Unpublish?`,
-      body: `${called} will no longer be public. Its draft and history are kept, and it can be published again.${usedBy(uses)}`,
+      body: `${called} will no longer be public. Its draft and history are kept, and it can be published again.${describeUses(uses)}`,
       action: 'Unpublish',
     })
     if (!sure) return

@@ -113,7 +113,7 @@ function nameOf({ kind, key }: Pick<Use, 'kind' | 'key'>): string {
 const NAMED = 3
 
 /** That public documents link to what is about to go; empty where none does. */
-export function usedBy({ uses, more }: Uses): string {
+export function describeUses({ uses, more }: Uses): string {
   const documents = documentsOf(uses.filter(({ isPublic }) => isPublic))
   if (documents.length === 0) return ''
   const names = documents.slice(0, NAMED).map(nameOf)

@@ -21,7 +21,7 @@ import { Moment } from '../../shared/moment.tsx'
 import { notifyDone } from '../../shared/notify.ts'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { readMediaUses } from '../links/link-calls.ts'
-import { MediaUses, usedBy } from '../links/uses.tsx'
+import { describeUses, MediaUses } from '../links/uses.tsx'
 import { nameOf } from './keys.ts'
 import { deleteMedia, type MediaFile, mediaChangesAt, mediaQueries } from './media-calls.ts'
 import { Thumbnail } from './thumbnail.tsx'
@@ -62,7 +62,7 @@ function Details({ site, file, onReplace, onClose }: MediaDetailsProps & { reado
     const uses = await readMediaUses(site, file.key).catch(() => ({ uses: [], more: false }))
     const agreed = await confirm({
       title: 'Delete this file?',
-      body: `${file.key} is removed from the site immediately, on every page that uses it. This cannot be undone.${usedBy(uses)}`,
+      body: `${file.key} is removed from the site immediately, on every page that uses it. This cannot be undone.${describeUses(uses)}`,
       action: 'Delete',
     })
     if (!agreed) return

@@ -5,7 +5,7 @@ import { notifyDone } from '../../shared/notify.ts'
 import { errorOf } from '../../shared/problem.ts'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { isStale } from '../../shared/refusal.tsx'
-import { askingToClose } from '../../shared/unsaved.tsx'
+import { guardClose } from '../../shared/unsaved.tsx'
 import { createDocument, publishDocument, saveDraft } from '../editor/document-calls.ts'
 import { keyOfDocuments, readDocument, type StoredDocument } from '../editor/document-data.ts'
 import { isNotThere } from '../not-there.tsx'
@@ -81,7 +81,7 @@ export function RedirectForm({ place, onClose, onSaved, ...props }: RedirectForm
     }
   }
   const unsaved = typed.from !== before.from || typed.to !== before.to || typed.status !== before.status
-  const close = askingToClose(unsaved, onClose)
+  const close = guardClose(unsaved, onClose)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit(false)

@@ -5,7 +5,7 @@ import { recordActivity } from '../activity.ts'
 import type { Actor } from '../actor.ts'
 import { minute } from '../attempts.ts'
 import { spendOnce } from '../challenges.ts'
-import { identityLock, lockingActors, providerSessionLock } from '../locks.ts'
+import { identityLock, providerSessionLock, withActorLocks } from '../locks.ts'
 import type { AuthLog } from '../observer.ts'
 import type { AuthTables, Transact } from '../schema.ts'
 import { hashSecret } from '../secrets.ts'
@@ -57,7 +57,7 @@ export class ProviderLogouts {
 
   async #end(logout: ProviderLogout, actor: Actor): Promise<void> {
     const { db, now } = this.#parts
-    await lockingActors(db, {
+    await withActorLocks(db, {
       find: (reader) => findHolders(reader, logout),
       locks: locksOf(logout),
       what: 'the sign-ins',

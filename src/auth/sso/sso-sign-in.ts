@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { minute } from '../attempts.ts'
 import { spendOnce } from '../challenges.ts'
-import { emailLock, identityLock, lockingActors, providerSessionLock } from '../locks.ts'
+import { emailLock, identityLock, providerSessionLock, withActorLocks } from '../locks.ts'
 import type { MailOutbox } from '../mail/outbox.ts'
 import type { AuthLog, AuthObserver } from '../observer.ts'
 import type { AuthTables, Transact } from '../schema.ts'
@@ -149,7 +149,7 @@ export class SsoSignIn {
     locks.push(...(await sessions.heldLocks(visit)))
     const providerSession = person.sid === null ? null : hashProviderSession(person.issuer, person.sid)
     if (providerSession !== null) locks.push(providerSessionLock(providerSession))
-    const started = await lockingActors(db, {
+    const started = await withActorLocks(db, {
       find: (reader) => findCandidates(reader, person),
       locks,
       what: 'the members',

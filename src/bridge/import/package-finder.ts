@@ -4,7 +4,7 @@ import { PluginProcesses } from '../host/plugin-processes.ts'
 import { installedPlugins, type PluginPackage } from '../marketplace/installed-plugins.ts'
 import { type PluginSchema, readPluginSchema } from '../marketplace/plugin-schema.ts'
 import { probePlugin, type RegisteredNames } from '../marketplace/probe.ts'
-import { registeredInText } from '../marketplace/registered-in-text.ts'
+import { namesInText } from '../marketplace/registered-in-text.ts'
 import type { HomebridgeEntry } from './homebridge-entries.ts'
 
 /** Which of the packages that lie around registers what an entry names. */
@@ -61,7 +61,7 @@ async function ask({ name, path }: PluginPackage): Promise<RegisteredNames> {
   const probed = await probePlugin({ kind: 'homebridge', name, entry: path, timeLimit: PROBE_LIMIT, processes })
   const registrations = 'registered' in probed ? probed.registered : { platforms: [], accessories: [] }
   const { platforms, accessories } = registrations
-  return platforms.length + accessories.length > 0 ? registrations : registeredInText(name, path)
+  return platforms.length + accessories.length > 0 ? registrations : namesInText(name, path)
 }
 
 async function schemaOf({ path }: PluginPackage): Promise<PluginSchema | undefined> {

@@ -104,10 +104,10 @@ function partOf(raw: unknown, list: readonly string[], schema: Schema): FormPart
 
 function helpOf(part: Schema): FormPart | undefined {
   const help = plainText(part.helpvalue) || plainText(part.title)
-  return help === '' ? undefined : { help, ...shownWhen(part) }
+  return help === '' ? undefined : { help, ...conditionFor(part) }
 }
 
-function shownWhen(part: Schema): Pick<FormPart, 'condition'> {
+function conditionFor(part: Schema): Pick<FormPart, 'condition'> {
   const condition = conditionOf(part)
   return condition === undefined ? {} : { condition }
 }
@@ -124,7 +124,7 @@ function fieldOf(part: Schema, schema: Schema): FormPart | undefined {
     ...toFormPart(part),
     ...(help !== '' && { help }),
     ...(options.length > 0 && { options }),
-    ...shownWhen(part),
+    ...conditionFor(part),
   }
 }
 
@@ -139,7 +139,7 @@ function groupOf(
   const items = partsOf(inner, isList ? [...steps, '[]'] : list, schema)
   if (items.length === 0) return undefined
   const entries = isList ? steps : LISTS.has(String(part.type)) ? commonList(keysIn(items), list) : undefined
-  const condition = shownWhen(part)
+  const condition = conditionFor(part)
   if (entries !== undefined) return { key: keyOf(entries), type: 'array', ...toFormPart(part), items, ...condition }
   const type = Array.isArray(part.tabs) ? 'tabs' : ROWS.has(String(part.type)) ? 'row' : 'section'
   return { type, ...toFormPart(part), items, ...condition }

@@ -9,10 +9,10 @@ import type { PluginUser } from '../host/plugin-user.ts'
 import type { PluginKind } from '../protocol/messages.ts'
 import { installedPlugins, type PluginPackage } from './installed-plugins.ts'
 import { type PluginForm, pluginForm } from './plugin-form.ts'
-import { type PluginSchema, readPluginSchema, registeredBySchema } from './plugin-schema.ts'
+import { namesInSchema, type PluginSchema, readPluginSchema } from './plugin-schema.ts'
 import { type PreviousVersion, readPrevious } from './previous-version.ts'
 import { type Probe, type ProbeResult, probePlugin, type RegisteredNames } from './probe.ts'
-import { registeredInText } from './registered-in-text.ts'
+import { namesInText } from './registered-in-text.ts'
 import { Trees } from './trees.ts'
 
 export interface PluginPackagesOptions {
@@ -135,8 +135,8 @@ export class PluginPackages {
       this.#options.warn(`plugin ${name} did not report what it registers: ${probed.fault}`)
       if (probed.mayPass === true) passing()
     }
-    const bySchema = registeredBySchema(await this.#schemaOf(plugin))
-    return hasRegistrations(bySchema) ? bySchema : registeredInText(name, path)
+    const bySchema = namesInSchema(await this.#schemaOf(plugin))
+    return hasRegistrations(bySchema) ? bySchema : namesInText(name, path)
   }
 
   async #probe(probe: Omit<Probe, 'processes'>): Promise<ProbeResult> {

@@ -48,7 +48,7 @@ export async function readPluginSchema(folder: string): Promise<PluginSchema | u
 }
 
 /** The platform or accessory that a schema is for. */
-export function registeredBySchema(schema: PluginSchema | undefined): RegisteredNames {
+export function namesInSchema(schema: PluginSchema | undefined): RegisteredNames {
   const { pluginAlias, pluginType } = schema ?? {}
   const names = typeof pluginAlias === 'string' && pluginAlias !== '' ? [pluginAlias] : []
   return {

@@ -16,7 +16,7 @@ const CALL = /\bregister(Accessory|Platform)\(\s*(['"`])([^'"`\n]{1,200})\2\s*,\
  * @param name the package's
  * @param entry absolute path of its entry file
  */
-export async function registeredInText(name: string, entry: string): Promise<RegisteredNames> {
+export async function namesInText(name: string, entry: string): Promise<RegisteredNames> {
   const platforms = new Set<string>()
   const accessories = new Set<string>()
   for (const [, kind, , first, , second] of (await textOf(entry)).matchAll(CALL)) {

@@ -25,13 +25,13 @@ export async function readSigstoreKeys(cachePath: string): Promise<SigstoreKeys>
     const { cause } = error as { readonly cause?: unknown }
     const reason = errorMessage(cause ?? error)
     return {
-      root: embedded(),
+      root: readEmbedded(),
       fault: `the keys of Sigstore are those of this release, as newer ones are out of reach: ${reason}`,
     }
   }
 }
 
-function embedded(): TrustedRoot {
+function readEmbedded(): TrustedRoot {
   const { [SIGSTORE]: seed } = npmLibraries.sigstoreSeeds()
   const text = Buffer.from(seed?.targets['trusted_root.json'] ?? '', 'base64').toString('utf8')
   return npmLibraries.sigstoreSpecs().TrustedRoot.fromJSON(JSON.parse(text))

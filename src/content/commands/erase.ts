@@ -17,7 +17,7 @@ interface Naming {
 /** Lists the documents that were deleted and are not erased yet. */
 export async function showDeleted(access: ContentAccess, { json = false, ...place }: Scope & Printing): Promise<void> {
   const scope = await requireScope(access, place)
-  await printList((page) => deletedIn(access).list(scope, page), {
+  await printList((page) => openDeleted(access).list(scope, page), {
     json,
     heading: ['KIND', 'DELETED', 'REVISIONS', 'KEY', 'ID'],
     rowOf: ({ kind, deletedAt, revisions, key, id }) => [kind, moment(deletedAt), String(revisions), key, id],
@@ -51,7 +51,7 @@ export async function erase(
   { json = false, kind, yes = false, ...place }: Scope & Printing & Naming & { readonly yes?: boolean },
 ): Promise<void> {
   const scope = await requireScope(access, place)
-  const deleted = deletedIn(access)
+  const deleted = openDeleted(access)
   const found = await deleted.find(scope, kind, name)
   if (found.length === 0) {
     throw new TriptychError('not_found', `there is no deleted ${kind} ${JSON.stringify(name)}: delete it first`)
@@ -68,6 +68,6 @@ function inWords({ id, kind, key, revisions, releases, deletedAt }: DeletedDocum
   return `the ${kind} ${key} (${id}), deleted ${moment(deletedAt)}: ${parts.join(', ')}`
 }
 
-function deletedIn({ db }: ContentAccess): DeletedDocuments {
+function openDeleted({ db }: ContentAccess): DeletedDocuments {
   return new DeletedDocuments(db, new DatabaseSearch(db))
 }

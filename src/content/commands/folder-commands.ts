@@ -99,7 +99,7 @@ export function addFolderCommands(content: Command, open: Open): void {
     .option('--lowercase', 'have routes of pages in lower case, and links to them')
     .option('--strict', 'refuse the folder where a file has a problem, instead of leaving that file out')
     .addHelpText('after', folderHelp + strictHelp + exitHelp)
-    .action((folder: string, options: Scope & ImportFlags) => run(open, (access) => importing(access, folder, options)))
+    .action((folder: string, options: Scope & ImportFlags) => run(open, (access) => runImport(access, folder, options)))
   content
     .command('export')
     .description('write a site as a folder that can be imported again')
@@ -145,7 +145,7 @@ async function writingTypes({ db }: ContentAccess, file: string, { site, env }: 
   print(`${printable(file)} declares ${types.join(' and ')} of ${env === undefined ? site : `${site}/${env}`}.`)
 }
 
-async function importing(access: ContentAccess, folder: string, options: Scope & ImportFlags): Promise<void> {
+async function runImport(access: ContentAccess, folder: string, options: Scope & ImportFlags): Promise<void> {
   // Loaded here, so that no other command waits for what only this one needs.
   const { importFolder } = await import('../import/import-folder.ts')
   const { describeImport } = await import('../import/describe.ts')

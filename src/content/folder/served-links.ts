@@ -47,7 +47,7 @@ export function serveLinks(
   let end = 0
   for (const { destination, start } of markdownLinks(named, MAYBE)) {
     if (/^(?:[a-z][a-z0-9+.-]*:|[#?]|$)/i.test(destination)) continue
-    const path = decoded(destination.replace(SUFFIX, ''))
+    const path = decode(destination.replace(SUFFIX, ''))
     const isAbsolute = path.startsWith('/')
     if (isAbsolute && !/\.(?:md|mdx|markdown)$/.test(path)) continue
     const address = firstAddress(filesAt(file, path, context), context)
@@ -89,7 +89,7 @@ const routesOf = new WeakMap<FolderContext, ReadonlySet<string>>()
 
 /** Where `ref` finds a page: beside the file, or from the top of `pages/`, with or without its ending. */
 function refAddress(link: string, file: string, context: FolderContext): string | null {
-  const path = decoded(link.replace(SUFFIX, '')).replace(/(?<=.)\/$/, '')
+  const path = decode(link.replace(SUFFIX, '')).replace(/(?<=.)\/$/, '')
   if (path === '' || path === '/') return null
   for (const at of [path, `/${path}`]) {
     const names = ['', ...PAGE_ENDINGS].map((ending) => at + ending)
@@ -147,7 +147,7 @@ function isAmong(name: string, sorted: readonly string[]): boolean {
   return sorted[low] === name
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

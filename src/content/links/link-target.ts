@@ -31,7 +31,7 @@ export function idTarget(text: string): LinkTarget | null {
  */
 export function pathTarget(text: string): LinkTarget | null {
   if (!text.startsWith('/') || text.startsWith('//') || text.startsWith('/\\')) return null
-  const path = decoded(text.replace(SUFFIX, ''))
+  const path = decode(text.replace(SUFFIX, ''))
   if (path.startsWith('/media/')) return target('media', normalizeKey(path.slice('/media/'.length)), path)
   if (path.startsWith('/_partials/')) return target('partial', normalizeKey(path.slice('/_partials/'.length)), path)
   const route = normalizeRoute(path)
@@ -43,7 +43,7 @@ export function respell(text: string, { kind, key }: LinkTarget): string {
   const path = kind === 'partial' ? `/_partials/${key}` : key
   const [suffix = ''] = SUFFIX.exec(text) ?? []
   const before = text.slice(0, text.length - suffix.length)
-  const isPlain = decoded(before) === before && before !== encodeURI(before)
+  const isPlain = decode(before) === before && before !== encodeURI(before)
   return `${isPlain ? path : encodeURI(path).replaceAll('(', '%28').replaceAll(')', '%29')}${suffix}`
 }
 
@@ -53,7 +53,7 @@ function target(kind: TargetKind, key: string | null, path: string): LinkTarget 
   return { kind, key }
 }
 
-function decoded(path: string): string {
+function decode(path: string): string {
   try {
     const text = decodeURIComponent(path)
     return text.isWellFormed() && !text.includes('\0') ? text : path

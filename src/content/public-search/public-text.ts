@@ -46,7 +46,7 @@ export async function writeTexts(
 }
 
 /**
- * Nobody finds these pages any more.
+ * Removes these pages from the index of visitors' search.
  *
  * @param generation only of rows that begin with it
  */

@@ -18,7 +18,7 @@ export interface ScheduledRelease {
 const AT_ONCE = 100
 
 /** The scheduled releases that are due until a moment, the earliest first; one look-up in an index. */
-export async function scheduledUntil(
+export async function findScheduled(
   db: Kysely<ContentTables>,
   until: number,
   without: readonly string[],

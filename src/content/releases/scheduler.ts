@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { ContentTables } from '../schema.ts'
 import { publishDue } from './publish-due.ts'
 import type { ReleaseFailure } from './representation.ts'
-import { type ScheduledRelease, scheduledUntil } from './scheduled.ts'
+import { findScheduled, type ScheduledRelease } from './scheduled.ts'
 
 /** Milliseconds after the first try; each further one waits twice as long. */
 const FIRST_WAIT = 1_000
@@ -160,7 +160,7 @@ export class ReleaseScheduler {
     const { trusted, jumped } = this.#clock.look(now, this.#monotonic())
     if (jumped !== null) this.#options.onClockJump(jumped)
     if (!trusted) return INTERVAL
-    const releases = await scheduledUntil(this.#db.reader, now + INTERVAL, this.#postponed.ids(this.#monotonic()))
+    const releases = await findScheduled(this.#db.reader, now + INTERVAL, this.#postponed.ids(this.#monotonic()))
     for (const release of releases) {
       if (release.at > now) return Math.max(release.at - this.#now(), 1)
       if (this.#stopping) break

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   inParts,
-  type ShellDoor,
+  type ShellHost,
   type ShellLine,
   ShellSession,
   type ShellState,
@@ -17,14 +17,14 @@ async function play(scripts: Script[], asked: () => Promise<boolean> = async () 
   const states: ShellState[] = []
   const written: string[] = []
   let returns = 0
-  const door: ShellDoor = {
+  const host: ShellHost = {
     open: () => line(scripts.shift()),
     ask: asked,
     isAnswer: (error) => error === answer,
     back: async () => void returns++,
   }
   const display = { write: (text: string) => void written.push(text), size: () => ({ cols: 80, rows: 24 }) }
-  const session = new ShellSession(door, display, (state) => states.push(state))
+  const session = new ShellSession(host, display, (state) => states.push(state))
   await session.start()
   return {
     session,

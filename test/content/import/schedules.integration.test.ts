@@ -5,7 +5,7 @@ import { importFolder } from '../../../src/content/import/import-folder.ts'
 import { LinkPolicies } from '../../../src/content/links/policy.ts'
 import { publishDue } from '../../../src/content/releases/publish-due.ts'
 import { Releases } from '../../../src/content/releases/releases.ts'
-import { scheduledUntil } from '../../../src/content/releases/scheduled.ts'
+import { findScheduled } from '../../../src/content/releases/scheduled.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import type { Database } from '../../../src/db/database.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
@@ -32,7 +32,7 @@ describeEachDatabase('dates of pages', (open) => {
 
   /** What an instance does at a moment. */
   async function reach(db: Database<ContentTables>, moment: string): Promise<void> {
-    for (const due of await scheduledUntil(db.reader, Date.parse(moment), [])) {
+    for (const due of await findScheduled(db.reader, Date.parse(moment), [])) {
       expect(await publishDue(db, due, () => Date.parse(moment))).toBe('published')
     }
   }
@@ -103,7 +103,7 @@ describeEachDatabase('dates of pages', (open) => {
     await run()
     const policies = new LinkPolicies(db)
     await policies.put(place.site, { check, ignore: [] }, (await policies.read(place.site)).etag)
-    const [due] = await scheduledUntil(db.reader, Date.parse(june), [])
+    const [due] = await findScheduled(db.reader, Date.parse(june), [])
     const became = due && (await publishDue(db, due, () => Date.parse(june)))
     if (typeof outcome === 'string') expect(became).toBe(outcome)
     else expect(became).toMatchObject(outcome)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ImportError } from '../../../src/content/import/error.ts'
 import { publishDue } from '../../../src/content/releases/publish-due.ts'
-import { scheduledUntil } from '../../../src/content/releases/scheduled.ts'
+import { findScheduled } from '../../../src/content/releases/scheduled.ts'
 import { TriptychError } from '../../../src/errors.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { png } from '../../support/every-content-operation.ts'
@@ -96,7 +96,7 @@ describeEachDatabase('a site that refuses dead links', (open) => {
         await site.releases.schedule(scope, id, etag, { at: 1 }, ada)
       },
       due: async () => {
-        for (const due of await scheduledUntil(site.db.reader, Date.now(), [])) await publishDue(site.db, due, Date.now)
+        for (const due of await findScheduled(site.db.reader, Date.now(), [])) await publishDue(site.db, due, Date.now)
       },
       upload: () => site.upload(one(files)),
       removeFile: () => site.removeFile(one(files)),

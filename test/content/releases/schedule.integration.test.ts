@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readDocument } from '../../../src/content/documents/representation.ts'
 import { Publisher } from '../../../src/content/publishing/publisher.ts'
 import { publishDue } from '../../../src/content/releases/publish-due.ts'
-import { scheduledUntil } from '../../../src/content/releases/scheduled.ts'
+import { findScheduled } from '../../../src/content/releases/scheduled.ts'
 import { withEtag } from '../../../src/content/tagged.ts'
 import { requireFound } from '../../../src/lib/require-found.ts'
 import { page } from '../publish/authoring.ts'
@@ -12,7 +12,7 @@ const grace = { id: 'member-grace', kind: 'person', name: 'grace@example.com' } 
 
 /** A scheduled release, as the scheduler finds it. */
 async function due(board: Board, id: string) {
-  const found = (await scheduledUntil(board.db.reader, board.now, [])).find((each) => each.id === id)
+  const found = (await findScheduled(board.db.reader, board.now, [])).find((each) => each.id === id)
   if (found === undefined) throw new Error(`${id} is not due`)
   return found
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { publishDue } from '../../../src/content/releases/publish-due.ts'
 import type { ReleaseFailure } from '../../../src/content/releases/representation.ts'
-import { scheduledUntil } from '../../../src/content/releases/scheduled.ts'
+import { findScheduled } from '../../../src/content/releases/scheduled.ts'
 import { ReleaseScheduler } from '../../../src/content/releases/scheduler.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import type { Database } from '../../../src/db/database.ts'
@@ -221,7 +221,7 @@ describeBoards('the scheduler', (begin) => {
     ]
     await board.schedule(gone, noon)
     await board.schedule(later, noon)
-    const found = await scheduledUntil(board.db.reader, noon, [])
+    const found = await findScheduled(board.db.reader, noon, [])
     expect(found.map(({ name }) => name)).toEqual(['Gone', 'Later'])
     await board.releases.unschedule(board.scope, gone, await board.etag(gone))
     await board.schedule(later, noon + 1)

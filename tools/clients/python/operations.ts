@@ -88,7 +88,7 @@ function methodText(operation: Operation, name: string, types: PythonTypes, isAs
     ...(named.length > 0 || several ? ['*', ...named.map(argumentText)] : []),
     ...(several ? [`content_type: Literal[${kinds.join(', ')}] = ${kinds[0]}`] : []),
   ]
-  const replies = answered(operation)
+  const replies = contentOf(operation)
   const result = replyType(replies, types, place)
   const call = [
     pythonText(method),
@@ -150,15 +150,15 @@ function bodyType(contents: readonly Content[], types: PythonTypes, place: strin
 }
 
 /** What an operation may be answered with that is not an error, its content types one by one. */
-function answered({ replies }: Operation): { contentType: string | null; schema: Content['schema'] }[] {
+function contentOf({ replies }: Operation): { contentType: string | null; schema: Content['schema'] }[] {
   const good = replies.filter(({ status }) => /^[23]/.test(status) && status !== '304')
   return good.flatMap(
-    ({ contents }): ReturnType<typeof answered> =>
+    ({ contents }): ReturnType<typeof contentOf> =>
       contents.length > 0 ? [...contents] : [{ contentType: null, schema: {} }],
   )
 }
 
-function replyType(replies: ReturnType<typeof answered>, types: PythonTypes, place: string): string {
+function replyType(replies: ReturnType<typeof contentOf>, types: PythonTypes, place: string): string {
   const isBytes = replies.some(({ contentType }) => isRaw(contentType))
   const texts = replies.map(({ contentType, schema }) => {
     if (contentType === null) return 'None'
