@@ -84,6 +84,7 @@ describe('requireCredential', () => {
 
 describe('admit', () => {
   const person = member
+  const limited: Principal = { ...member, limited: 'prove' }
   const agent: Principal = { ...member, id: 'a', kind: 'agent', credential: 'token' }
   const unavailable = new TriptychError('unavailable')
   const either = [['session'], ['token']]
@@ -122,6 +123,7 @@ describe('admit', () => {
     ['no one by a scheme that nothing verifies', [['other']], { session: person }, 'unauthenticated'],
     ['no one where the credential is optional', [['session'], []], { session: null }, null],
     ['the one that presented an optional credential', [[], ['session']], { session: person }, person],
+    ['no one by an optional credential that is limited', [['session'], []], { session: limited }, null],
     ['no one where only a part is satisfied', both, { session: person, token: null }, 'unauthenticated'],
     ['the first of a requirement that is satisfied whole', both, { session: person, token: agent }, person],
     ['the one that was identified after a scheme failed', either, { session: unavailable, token: agent }, agent],

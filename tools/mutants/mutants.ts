@@ -1,3 +1,4 @@
+import { accessMutants } from './access-mutants.ts'
 import { contractMutants } from './contract-mutants.ts'
 import { fuzzedMutants, runtimeMutants } from './runtime-mutants.ts'
 import { typeMutants } from './type-mutants.ts'
@@ -44,4 +45,10 @@ export interface TestMutant extends Broken {
 export type Mutant = WholeMutant | TestMutant
 
 /** Broken promises, each with the layer that catches it. */
-export const mutants: readonly Mutant[] = [...typeMutants, ...contractMutants, ...fuzzedMutants, ...runtimeMutants]
+export const mutants: readonly Mutant[] = [
+  ...typeMutants,
+  ...contractMutants,
+  ...fuzzedMutants,
+  ...runtimeMutants,
+  ...accessMutants,
+]

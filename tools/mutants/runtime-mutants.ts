@@ -3,7 +3,8 @@ import type { TestLayer, TestMutant, WholeMutant } from './mutants.ts'
 const refusals = 'test/contract-coverage/refusals.integration.test.ts'
 const surface = 'test/contract/surface.integration.test.ts'
 
-function mutant(
+/** A mutant that a test catches: where it is, what it changes, and the test. */
+export function testMutant(
   layer: TestLayer,
   name: string,
   edit: readonly [file: string, search: string, replace: string],
@@ -18,7 +19,7 @@ function mutant(
 
 /** A runtime that does not hold what the contract promises; each is caught by a test that names the promise. */
 export const runtimeMutants: readonly TestMutant[] = [
-  mutant(
+  testMutant(
     'unit tests',
     'the rights of an operation are not looked at',
     [
@@ -28,7 +29,7 @@ export const runtimeMutants: readonly TestMutant[] = [
     ],
     ['test/contract/authorize.test.ts', 'an administrator'],
   ),
-  mutant(
+  testMutant(
     'unit tests',
     'a request without a credential is admitted',
     [
@@ -38,13 +39,13 @@ export const runtimeMutants: readonly TestMutant[] = [
     ],
     ['test/contract/authorize.test.ts', 'any credential'],
   ),
-  mutant(
+  testMutant(
     'unit tests',
     'the scope of a token is not looked at',
     ['src/contract/authorize.ts', '!permits(principal.scopes, scope)', 'false'],
     ['test/contract/authorize.test.ts', 'holds a token to its scopes'],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'the validator of parameters is skipped',
     [
@@ -54,13 +55,13 @@ export const runtimeMutants: readonly TestMutant[] = [
     ],
     [surface, 'gets 400 that names each parameter at fault'],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'the validator of bodies is skipped',
     ['src/contract/read-request.ts', 'if (validate && !validate(value)) explain', 'if (!validate) explain'],
     [refusals, 'takes no list for the body of createSite'],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'every problem says oops',
     [
@@ -71,74 +72,74 @@ export const runtimeMutants: readonly TestMutant[] = [
     [surface, 'gets 404 for a path without an operation'],
     true,
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'a code that the operation does not declare goes out',
     ['src/contract/problem-writer.ts', 'if (!replies[status]?.codes?.includes(code)) {', 'if (!replies[status]) {'],
     ['test/contract/problem-writer.integration.test.ts', 'is a 500: a code of a declared status'],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'the type of a body is not looked at',
     ['src/contract/read-body.ts', 'if (header !== type && !isOfType(header, type))', 'if (false)'],
     [refusals, 'refuses createSite with 415'],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'a body may be as large as it likes',
     ['src/contract/read-body.ts', 'const JSON_LIMIT = 1024 * 1024', 'const JSON_LIMIT = 1024 * 1024 * 1024'],
     [refusals, 'refuses createSite with 413'],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'any Host is taken',
     ['src/server/guards.ts', '    checkHost(guarded, options)\n', ''],
     [refusals, 'refuses createSite with 421'],
     true,
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'any Origin is taken',
     ['src/server/guards.ts', '    checkOrigin(guarded, options)\n', ''],
     ['test/server/guard-middleware.integration.test.ts', ''],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'a refusal has no id',
     ['src/contract/problem-writer.ts', ", 'X-Request-Id', requestId],", '],'],
     [refusals, 'refuses createSite with 401'],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'a refusal may be kept',
     ['src/contract/problem-writer.ts', "'Cache-Control', 'no-store', 'X-Request-Id'", "'X-Request-Id'"],
     [refusals, 'refuses createSite with 403'],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'a 401 does not say how to authenticate',
     ['src/contract/problem-writer.ts', '        ...this.#challengeOf(call, code, status, writer),\n', ''],
     ['test/contract/problem-writer.integration.test.ts', 'says how to authenticate'],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'Retry-After is forgotten',
     ['src/contract/problem-writer.ts', '        ...retryAfterOf(retryAfter, status, writer),\n', ''],
     ['test/contract/problem-writer.integration.test.ts', 'says when to try again'],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'CORS is lost',
     ['src/contract/writer.ts', '...(route.cors', '...(route.cors && false'],
     [surface, 'lets every origin read open answers'],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'If-None-Match is ignored',
     ['src/contract/conditions.ts', 'etag !== null && matchesNone(ifNoneMatch, etag)', 'false'],
     [surface, 'is a 304 without a body'],
   ),
-  mutant(
+  testMutant(
     'unit tests',
     'If-Match is ignored',
     [
@@ -148,43 +149,43 @@ export const runtimeMutants: readonly TestMutant[] = [
     ],
     ['test/handlers/content/preconditions.test.ts', ''],
   ),
-  mutant(
+  testMutant(
     'unit tests',
     'If-Match of a read is ignored',
     ['src/contract/conditions.ts', 'etag === null || !matchesAny(ifMatch, etag)', 'etag === null'],
     ['test/contract/conditions.test.ts', ''],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'a condition by date is ignored',
     ['src/contract/conditions.ts', "isAfter(lastModified, headers['if-unmodified-since']) === true", 'false'],
     ['test/content/delivery/media.integration.test.ts', 'weighs conditions by date'],
   ),
-  mutant(
+  testMutant(
     'unit tests',
     'a range of another copy is sent',
     ['src/contract/conditions.ts', 'if (!allowsRange(headers, etag)) return null\n', ''],
     ['test/contract/byte-range.test.ts', 'If-Range'],
   ),
-  mutant(
+  testMutant(
     'unit tests',
     'an integer may be written in any way',
     ['src/contract/coerce.ts', 'const INTEGER = /^-?(?:0|[1-9]\\d*)$/', 'const INTEGER = /^.+$/'],
     ['test/contract/coerce.test.ts', ''],
   ),
-  mutant(
+  testMutant(
     'unit tests',
     'a path that can be read in two ways is taken',
     ['src/contract/table-router.ts', "segment === '.' || segment === '..'", 'false'],
     ['test/contract/raw-path.test.ts', ''],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'Allow is missing from a 405',
     ['src/contract/table-router.ts', '{ Allow: entry.allow }', '{}'],
     [surface, 'gets 405 with Allow'],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'a status that no contract declares goes out',
     [
@@ -194,7 +195,7 @@ export const runtimeMutants: readonly TestMutant[] = [
     ],
     [surface, ''],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'a body of another shape goes out',
     [
@@ -204,7 +205,7 @@ export const runtimeMutants: readonly TestMutant[] = [
     ],
     [surface, ''],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'a reply without a header that it has to have goes out',
     [
@@ -214,7 +215,7 @@ export const runtimeMutants: readonly TestMutant[] = [
     ],
     [surface, ''],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'a stream does not look at credentials',
     [
@@ -224,19 +225,19 @@ export const runtimeMutants: readonly TestMutant[] = [
     ],
     ['test/contract/streams/refusals.integration.test.ts', 'hears unauthenticated'],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'a client’s message is not looked at',
     ['src/contract/streams/message-codec.ts', 'if (!validate(payload)) throw', 'if (payload === validate) throw'],
     ['test/contract/streams/frames.integration.test.ts', 'of control with a value too large'],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'a server’s message is not looked at',
     ['src/contract/streams/message-codec.ts', 'this.#checks.length > 0 &&', 'this.#checks.length > 1000 &&'],
     ['test/contract/streams/frames.integration.test.ts', 'that sends what the contract does not have is found out'],
   ),
-  mutant(
+  testMutant(
     'unit tests',
     'a default is not applied',
     [
@@ -246,19 +247,19 @@ export const runtimeMutants: readonly TestMutant[] = [
     ],
     ['test/contract/defaults.test.ts', 'listMembers is given'],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'a refusal is of another media type',
     ['src/contract/problem-writer.ts', "'application/problem+json'", "'application/json'"],
     [refusals, 'refuses createSite with 401'],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'a header is of another form',
     ['handlers/content/delivery.ts', 'file.etag', "'no tag\"'"],
     ['test/content/delivery/media.integration.test.ts', 'sends what a browser would run as an attachment'],
   ),
-  mutant(
+  testMutant(
     'contract tests',
     'a webhook message has a property of its own',
     [
@@ -268,13 +269,13 @@ export const runtimeMutants: readonly TestMutant[] = [
     ],
     ['test/content/webhooks/deliver.integration.test.ts', 'is signed, and sent once'],
   ),
-  mutant(
+  testMutant(
     'unit tests',
     'an answer outlives what it was made of',
     ['src/server/answer-cache.ts', 'if (entry.version.stale) {', 'if (entry.version.stale && entry === null) {'],
     ['test/server/answer-cache.test.ts', 'forgets an answer with its version'],
   ),
-  mutant(
+  testMutant(
     'contract coverage',
     'a promise that nothing keeps',
     ['tools/coverage/report.ts', '    ...unlisted,\n', ''],
