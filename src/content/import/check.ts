@@ -1,6 +1,7 @@
 import { MAX_TYPES } from '../block-types/block-types.ts'
 import { checkBlocksOf } from '../block-types/check.ts'
 import { checkedBody, pageTypeName, typeLabel } from '../block-types/protocol.ts'
+import type { TypeKind } from '../block-types/type-tables.ts'
 import { keyFault } from '../documents/limits.ts'
 import type { DocumentOutline, FolderContent } from '../folder/entries.ts'
 import type { BlockTypesPlan } from './block-types.ts'
@@ -55,26 +56,25 @@ export function checkNotEmpty(content: FolderContent<DocumentOutline>, prune: bo
   return [{ file: '.', reason }]
 }
 
-/** A site, or an environment, has no more types than its console lets it have, so the transaction that writes them is a short one. */
-export function checkBlockTypeCount(
-  { blockTypes, environmentTypes }: Pick<FolderContent, 'blockTypes' | 'environmentTypes'>,
-  { after, counts }: BlockTypesPlan,
-  own: EnvironmentTypesPlan,
+/** A site, or an environment, has no more types than the API lets it have, so the transaction that writes them is a short one. */
+export function checkTypeCounts(
+  content: Pick<FolderContent, 'blockTypes' | 'pageTypes' | 'environmentTypes'>,
+  ofSite: Readonly<Record<TypeKind, BlockTypesPlan>>,
+  ofEnvironment: EnvironmentTypesPlan,
 ): FileProblem[] {
   const problems: FileProblem[] = []
-  const file = blockTypes.at(-1)?.file
-  if (counts.new > 0 && after.length > MAX_TYPES && file !== undefined) {
-    problems.push({
-      file,
-      reason: `a site has ${MAX_TYPES} block types at most, and this one would have ${after.length}`,
-    })
-  }
   for (const kind of ['block', 'page'] as const) {
-    const ofEnvironment = environmentTypes.findLast((each) => each.of === kind)?.file
-    const number = own.after[kind].length
-    if (own.counts.new === 0 || number <= MAX_TYPES || ofEnvironment === undefined) continue
+    const { after, counts } = ofSite[kind]
+    const file = content[`${kind}Types`].at(-1)?.file
+    if (counts.new > 0 && after.length > MAX_TYPES && file !== undefined) {
+      const reason = `a site has ${MAX_TYPES} ${kind} types at most, and this one would have ${after.length}`
+      problems.push({ file, reason })
+    }
+    const ownFile = content.environmentTypes.findLast((each) => each.of === kind)?.file
+    const number = ofEnvironment.after[kind].length
+    if (ofEnvironment.counts.new === 0 || number <= MAX_TYPES || ownFile === undefined) continue
     const most = `an environment has ${MAX_TYPES} ${kind} types of its own at most`
-    problems.push({ file: ofEnvironment, reason: `${most}, and this one would have ${number}` })
+    problems.push({ file: ownFile, reason: `${most}, and this one would have ${number}` })
   }
   return problems
 }

@@ -13,7 +13,7 @@ import { countRedirects, listLeftOut } from '../redirects/listing.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { isName, nameRule, type Scope, scopeExists } from '../sites.ts'
 import { planBlockTypes } from './block-types.ts'
-import { checkBlockTypeCount, checkDocuments, checkKeys, checkNotEmpty } from './check.ts'
+import { checkDocuments, checkKeys, checkNotEmpty, checkTypeCounts } from './check.ts'
 import { claimEnvironment, giveBack, whileAlive } from './claim.ts'
 import { clearMedia, clearOthers, clearRedirects, clearStage, hasStaged } from './clear.ts'
 import { clearReleases } from './coming-sets.ts'
@@ -136,7 +136,8 @@ export async function importContent(
   })
   const problems: FileProblem[] = [...content.problems, ...checkKeys(content), ...media.problems, ...releases.problems]
   problems.push(...languages.problems, ...(strict ? versions.problems : []))
-  problems.push(...checkNotEmpty(content, prune), ...checkBlockTypeCount(content, blockTypes, environmentTypes))
+  problems.push(...checkNotEmpty(content, prune))
+  problems.push(...checkTypeCounts(content, { block: blockTypes, page: pageTypes }, environmentTypes))
   const twice = content.releases.find(({ name }) => name === release)
   if (twice !== undefined) {
     problems.push({ file: twice.file, reason: 'is the name of --release: choose another name', refusesAll: true })

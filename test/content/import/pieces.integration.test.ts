@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { commandActor } from '../../../src/content/actor.ts'
+import { tableOf } from '../../../src/content/block-types/types-in.ts'
 import { Documents } from '../../../src/content/documents/documents.ts'
 import { readOutline } from '../../../src/content/folder/read.ts'
 import { claimEnvironment } from '../../../src/content/import/claim.ts'
@@ -190,17 +191,20 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
     expect(await run({ publish: true })).toMatchObject({ changed: false })
   })
 
-  it('brings no more block types than a site may have, since they are written where it takes effect', async () => {
+  it.each([
+    { kind: 'block', directory: 'blocks' },
+    { kind: 'page', directory: 'types' },
+  ] as const)('brings no more $kind types than a site may have by the API', async ({ kind, directory }) => {
     const { db, folder, run } = await startSite(open, { 'pages/index.md': 'Home\n' })
     await run()
     const schema = '{"type":"object"}'
     const types = Array.from({ length: 200 }, (_, i) => ({ site_id: place.site, type: `t${i}`, schema }))
-    await db.writer.insertInto('block_type').values(types).execute()
-    await putFiles(folder, { 'blocks/t1.schema.json': '{"type":"object","title":"Other"}' })
-    expect(await run()).toMatchObject({ problems: [], blockTypes: { changed: 1 } })
-    await putFiles(folder, { 'blocks/more.schema.json': schema })
-    const reason = 'a site has 200 block types at most, and this one would have 201'
-    expect((await run()).problems).toEqual([{ file: expect.stringMatching(/^blocks\//), reason }])
+    await db.writer.insertInto(tableOf[kind]).values(types).execute()
+    await putFiles(folder, { [`${directory}/t1.schema.json`]: '{"type":"object","title":"Other"}' })
+    expect(await run()).toMatchObject({ problems: [], [`${kind}Types`]: { changed: 1 } })
+    await putFiles(folder, { [`${directory}/more.schema.json`]: schema })
+    const reason = `a site has 200 ${kind} types at most, and this one would have 201`
+    expect((await run()).problems).toEqual([{ file: expect.stringContaining(`${directory}/`), reason }])
   })
 
   it('waits for the disk only where it takes effect, and keeps no other writer waiting for it', async () => {

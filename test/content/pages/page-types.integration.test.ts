@@ -94,6 +94,18 @@ describeEachDatabase('page types', (open) => {
     expect(report.changed).toBe(false)
   })
 
+  it('that change in a folder leave what is public of before, as a change over the API does, and check what changes', async () => {
+    const { bring, routes } = await start()
+    const rating = { type: 'integer', minimum: 4, sortable: true }
+    const stricter = { ...files, 'types/post.schema.json': JSON.stringify({ type: 'object', properties: { rating } }) }
+    expect(await bring(stricter)).toMatchObject({ problems: [], pageTypes: { changed: 1 } })
+    expect(await routes({ sort: '-rating' })).toEqual(['/b', '/a'])
+    const changed = await bring({ ...stricter, 'pages/a.md': files['pages/a.md'].replace('Text', 'Other text') })
+    expect(changed.problems).toMatchObject([
+      { file: 'pages/a.md', reason: expect.stringMatching(/^fields.rating must be >= 4/) },
+    ])
+  })
+
   it('keep an editor from publishing what is not of them; drafts may be', async () => {
     const { db } = await start()
     const documents = new Documents(db, new DatabaseSearch(db))
