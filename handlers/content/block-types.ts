@@ -16,9 +16,8 @@ export const blockTypes = {
 
   async putBlockType(request, context) {
     const { site, type } = request.path
-    const { made, tagged: state } = await context.blockTypes.put(site, type, request.body, {
-      expect: expectedState(request.headers),
-    })
+    const expect = expectedState(request.headers)
+    const { made, tagged: state } = await context.blockTypes.put(site, type, request.body, { expect })
     return made
       ? reply.putBlockType.created(...withLocation(state, site, 'block-types', type))
       : reply.putBlockType.ok(...withTag(state))
@@ -41,14 +40,9 @@ export const blockTypes = {
 
   async putEnvironmentBlockType(request, context) {
     const { site, env, type } = request.path
-    const { made, tagged: state } = await context.environmentBlockTypes.put(
-      scopeOf(request),
-      type,
-      request.body.schema,
-      {
-        expect: expectedState(request.headers),
-      },
-    )
+    const { schema } = request.body
+    const expect = expectedState(request.headers)
+    const { made, tagged: state } = await context.environmentBlockTypes.put({ site, env }, type, schema, { expect })
     return made
       ? reply.putEnvironmentBlockType.created(...withLocation(state, site, 'environments', env, 'block-types', type))
       : reply.putEnvironmentBlockType.ok(...withTag(state))

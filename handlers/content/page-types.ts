@@ -16,9 +16,8 @@ export const pageTypes = {
 
   async putPageType(request, context) {
     const { site, type } = request.path
-    const { made, tagged: state } = await context.pageTypes.put(site, type, request.body, {
-      expect: expectedState(request.headers),
-    })
+    const expect = expectedState(request.headers)
+    const { made, tagged: state } = await context.pageTypes.put(site, type, request.body, { expect })
     await context.versions.refresh()
     return made
       ? reply.putPageType.created(...withLocation(state, site, 'page-types', type))
@@ -43,14 +42,9 @@ export const pageTypes = {
 
   async putEnvironmentPageType(request, context) {
     const { site, env, type } = request.path
-    const { made, tagged: state } = await context.environmentPageTypes.put(
-      scopeOf(request),
-      type,
-      request.body.schema,
-      {
-        expect: expectedState(request.headers),
-      },
-    )
+    const { schema } = request.body
+    const expect = expectedState(request.headers)
+    const { made, tagged: state } = await context.environmentPageTypes.put({ site, env }, type, schema, { expect })
     await context.versions.refresh()
     return made
       ? reply.putEnvironmentPageType.created(...withLocation(state, site, 'environments', env, 'page-types', type))
