@@ -76,6 +76,10 @@ function launch(here: readonly string[]): Promise<Browser> {
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // What draws is a thread of the browser, not a process that each frame is sent to.
+      '--in-process-gpu',
+      // A page is open for seconds: code that its compilers optimize would not pay for itself.
+      '--js-flags=--no-maglev,--no-turbofan',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
