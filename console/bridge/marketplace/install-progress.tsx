@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { type LogEntry, openLogs } from '../../../generated/bridge/stream-client.ts'
@@ -108,6 +108,7 @@ function PackageName({ name, before = '', then = '' }: { name: string; before?: 
 }
 
 function InstallLog({ name }: { readonly name: string }) {
+  const queries = useQueryClient()
   // What was said before the stream opened, or before the user came back to this page.
   const { data, refetch } = useQuery(
     api.queryOptions('get', '/api/logs', { params: { query: { plugin: 'bridge', limit: 200 } } }, { staleTime: 0 }),
@@ -117,10 +118,12 @@ function InstallLog({ name }: { readonly name: string }) {
     (signal) => openLogs(location.origin, { signal }),
     (entry) => entry.plugin === 'bridge' && setLive((now) => [...now, entry].slice(-500)),
   )
-  // What was said after the first answer and before the stream opened is in neither.
+  // What was said after the first answer was made and before the stream opened is in neither. An answer that is still on
+  // its way may be such a one: a request alone would wait for it instead of asking again.
   useEffect(() => {
-    if (stream === 'open') void refetch()
-  }, [stream, refetch])
+    if (stream !== 'open') return
+    void queries.cancelQueries({ queryKey: ['get', '/api/logs'] }).then(() => refetch())
+  }, [stream, refetch, queries])
   const known = data?.entries ?? []
   const last = known.at(-1)?.timestamp ?? ''
   const fresh = live.filter((entry) => !known.some((one) => sameEntry(one, entry)) && entry.timestamp >= last)

@@ -103,9 +103,23 @@ it('a plugin is found, installed while the log tells how it goes, and configured
 })
 
 it('an installation that fails says why in npm’s words, and leaves what was there', async () => {
-  const { page, faults } = tab
+  const fresh = await desk.open({ routed: true })
+  const { page, faults } = fresh
+  // The first answer of the log never comes, and the stream opens once there is something in the log.
+  const told = Promise.withResolvers<void>()
+  await page.routeWebSocket('**/ws/logs', async (socket) => {
+    await told.promise
+    socket.connectToServer()
+  })
+  await page.route('**/api/logs?*', () => {}, { times: 1 })
   await page.goto(`${desk.urls.bridge}/console/marketplace/homebridge-broken`)
+  const release = registry.hold()
   await page.getByRole('button', { name: 'Install homebridge-broken' }).click()
+  const said = 'installing homebridge-broken 1.0.0'
+  await expect.poll(async () => JSON.stringify(await get('/api/logs')), patient).toContain(said)
+  told.resolve()
+  await page.getByRole('log').getByText(said).waitFor(patient)
+  release()
   const refused = page.getByRole('alert').filter({ hasText: 'homebridge-broken was not installed' })
   await refused.waitFor(installing)
   await refused
@@ -117,6 +131,8 @@ it('an installation that fails says why in npm’s words, and leaves what was th
   await refused.getByRole('button', { name: 'Close' }).click()
   await refused.waitFor({ state: 'detached' })
   expect(faults.splice(0).filter((fault) => !fault.includes('502'))).toEqual([])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await fresh.close()
 })
 
 it('a newer version is offered and installed; removing asks, and says what stays', async () => {
