@@ -41,7 +41,8 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 /** The operations of a contract that a run calls, with what it has to see of each. */
 export function operationsOf(document: ContractDocument, run: Omit<Run, 'maxExamples'>): TestedOperation[] {
   const followsLinks = (run.phases ?? everyPhase).includes('stateful')
-  return Object.entries(document.paths).flatMap(([path, item]) =>
+  const tested = Object.entries(document.paths).filter(([path]) => run.path === undefined || path === run.path)
+  return tested.flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([key]) => methods.includes(key))
       .map(([method, value]) => ({ method, operation: value as Operation }))

@@ -64,7 +64,7 @@ const LONGER = 4
 
 /** Tests one; resolves with the number of its operations and what there is to complain about. */
 async function test({ surface, run, seed }: Job, print: (line: string) => void) {
-  const { caller, maxExamples, phases = everyPhase, env } = run
+  const { caller, maxExamples, phases = everyPhase, path, env } = run
   const spec = contractFile(surface)
   const demanded = operationsOf(JSON.parse(readFileSync(spec, 'utf8')), run)
   const operations = soak ? demanded.map((each) => ({ ...each, done: each.done === false ? false : null })) : demanded
@@ -84,6 +84,7 @@ async function test({ surface, run, seed }: Job, print: (line: string) => void) 
         seed,
         maxExamples: soak ? maxExamples * LONGER : maxExamples,
         phases,
+        path,
         print,
       })
       for (const { label } of operations) print(describeAnswers(label, answers))
@@ -114,7 +115,7 @@ process.once('SIGTERM', () => process.exit(143))
 /** Tests one, and shows what there was to see when it is through. */
 async function settle(job: Job): Promise<void> {
   const { surface, run, seed } = job
-  const name = `${surface}${run.env.SVC_BRIDGE_AUTH ? ' with sessions' : ''}, ${run.caller ?? 'anonymous'}, seed ${seed}`
+  const name = `${surface}${run.env.SVC_BRIDGE_AUTH ? ' with sessions' : ''}, ${run.caller ?? 'anonymous'}${run.path ? `, ${run.path} alone` : ''}, seed ${seed}`
   const seen: string[] = [`=== ${name}`]
   try {
     const result = await test(job, (text) => seen.push(text.trimEnd()))

@@ -16,6 +16,8 @@ export interface Run {
   readonly maxExamples: number
   /** The phases of a brief run; every phase where there are none. */
   readonly phases?: readonly Phase[]
+  /** The one path that it is about; every path where there is none. */
+  readonly path?: string
   /** Settings of the server. */
   readonly env: Readonly<Record<string, string>>
   /** The operations that such a run tests without ever getting through, though the caller may. */
@@ -177,8 +179,9 @@ const runs = {
       ],
     },
     { ...ofAuth, caller: 'member', phases: linked },
+    { ...ofAuth, caller: 'personal token', phases: linked },
     // The endpoint of MCP takes tokens alone: its bounds no run with a session gets to.
-    { ...ofAuth, caller: 'personal token' },
+    { ...ofAuth, caller: 'personal token', phases: ['examples', 'coverage'], path: '/mcp' },
     { ...ofAuth, caller: 'agent token', phases: linked },
     { ...ofAuth, caller: 'read-only token', phases: linked },
     { ...ofAuth, caller: null, phases: linked },

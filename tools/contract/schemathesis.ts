@@ -23,6 +23,8 @@ interface SchemathesisOptions {
   /** For each operation and phase, but for what `schemathesis.toml` has fewer of. */
   readonly maxExamples: number
   readonly phases: readonly Phase[]
+  /** The one path to test; undefined: all. */
+  readonly path: string | undefined
   /** Hears what it prints. */
   print(text: string): void
 }
@@ -47,6 +49,7 @@ export async function runSchemathesis(options: SchemathesisOptions): Promise<Sch
     const args = ['run', options.spec, '--url', options.url, '--header', `Origin: ${new URL(options.url).origin}`]
     args.push('--seed', String(options.seed), '--max-examples', String(options.maxExamples))
     args.push('--phases', options.phases.join(','))
+    if (options.path !== undefined) args.push('--include-path', options.path)
     args.push('--checks', 'all', '--report', 'json,ndjson')
     args.push('--report-json-path', summary, '--report-ndjson-path', events)
     const env = {

@@ -147,6 +147,11 @@ describe('the operations of a run', () => {
     expect(done('bridge administrator')).not.toHaveProperty('POST /lamp')
   })
 
+  it('are those of one path, in a run about that path', () => {
+    const run = { caller: 'member', neverDone: [], env: withSessions, path: '/mine' } as const
+    expect(operationsOf(document, run).map(({ label }) => label)).toEqual(['GET /mine', 'DELETE /mine'])
+  })
+
   it('need not be done in a run without links where they come up against a state, and still must not where it may not', () => {
     const path = (status: string) => ({
       get: { operationId: 'any', security, responses: { ...responses, [status]: {} } },
