@@ -87,9 +87,6 @@ interface SitePickerProps {
   readonly env: string | null
 }
 
-/** Long names are wrapped in the list, and cut off in the field. */
-const looks = { input: { textOverflow: 'ellipsis' }, option: { overflowWrap: 'anywhere' } } as const
-
 /** Chooses the site and the environment that the pages are about. */
 function SitePicker({ site, env }: SitePickerProps) {
   const navigate = useNavigate()
@@ -119,7 +116,6 @@ function SitePicker({ site, env }: SitePickerProps) {
         searchable
         allowDeselect={false}
         nothingFoundMessage="No matching sites"
-        styles={looks}
       />
       {site !== null && (
         <Select
@@ -130,7 +126,6 @@ function SitePicker({ site, env }: SitePickerProps) {
           onChange={(name) => name !== null && name !== env && void navigate(documentsAddress({ site, env: name }))}
           allowDeselect={false}
           disabled={environments.data !== undefined && names.length === 0}
-          styles={looks}
         />
       )}
     </Stack>

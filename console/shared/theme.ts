@@ -63,6 +63,9 @@ export const theme = createTheme({
     Modal: { defaultProps: { closeButtonProps, attributes, closeOnClickOutside: false, __handledEscapeEvents } },
     Drawer: { defaultProps: { closeButtonProps, attributes, __handledEscapeEvents } },
     Notification: { defaultProps: { closeButtonProps } },
+    // Long texts are wrapped in the list, and cut off in the field.
+    Input: { styles: { input: { textOverflow: 'ellipsis' } } },
+    Select: { styles: { option: { overflowWrap: 'anywhere' } } },
   },
 })
 

@@ -1,4 +1,4 @@
-import { Autocomplete, type ComboboxParsedItem } from '@mantine/core'
+import { Autocomplete, Combobox, type ComboboxParsedItem } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface TypeInputProps {
@@ -21,6 +21,8 @@ export function TypeInput({ value, types, error, onChange }: TypeInputProps) {
       value={value}
       error={error}
       onChange={onChange}
+      rightSection={types.length > 0 && <Combobox.Chevron />}
+      rightSectionPointerEvents="none"
     />
   )
 }

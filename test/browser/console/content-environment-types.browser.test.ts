@@ -47,6 +47,8 @@ describe('page types of an environment', { timeout: 120_000 }, () => {
     await page.getByRole('heading', { level: 2, name: 'post' }).waitFor()
     await choose('Only staging')
     await page.getByText('Shared by all environments').waitFor()
+    const field = `document.querySelector('[aria-label="Applies to"]')`
+    expect(await page.evaluate(`getComputedStyle(${field}).textOverflow`)).toBe('ellipsis')
     await page.getByText('JSON', { exact: true }).click()
     const schema = page.getByRole('textbox', { name: 'JSON Schema' })
     await schema.fill('{"type":"object","properties":{"mine":{"type":"string","title":"Mine"}}}')
