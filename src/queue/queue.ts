@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { table } from '../db/dialect.ts'
@@ -34,6 +35,9 @@ export async function enqueue<T extends QueueTables>(trx: Transaction<T>, job: N
     values (${uuidv7()}, ${kind}, ${payload}, 0, ${dueAt}, ${expiresAt})`.execute(trx)
 }
 
+/** How long a look waits for others that are asked for, in milliseconds: each is a commit that is synced to the disk. */
+const gathering = 10
+
 export interface QueueWorkerOptions {
   readonly kind: string
   /**
@@ -69,11 +73,11 @@ export class QueueWorker<T extends QueueTables> {
   readonly #now: () => number
   readonly #concurrency: number
   readonly #running = new Map<Promise<void>, AbortController>()
-  /** Done, but not yet deleted: nothing is claimed before they are. */
+  /** Done, but not yet deleted: none of them is done again. */
   readonly #done = new Set<string>()
   #timer: NodeJS.Timeout | undefined
-  #wiping: Promise<void> | undefined
   #asked = false
+  #claimAsked = false
   #lostAsked = false
   /** Whether there was no place for all that was due. */
   #moreIsDue = false
@@ -99,8 +103,8 @@ export class QueueWorker<T extends QueueTables> {
   /** Looks now, or once more after the look that is under way. */
   kick(): void {
     if (this.#stopping) return
-    this.#asked = true
-    if (!this.#isLooking) this.#looking = this.#look()
+    this.#claimAsked = true
+    this.#ask()
   }
 
   /** Looks once and resolves when nothing that is due is left, nor anything being done. */
@@ -137,27 +141,43 @@ export class QueueWorker<T extends QueueTables> {
     }
   }
 
-  /** One at a time. Where there is more to do, whatever ends a delivery asks for another, to fill the free place. */
+  #ask(): void {
+    this.#asked = true
+    if (!this.#isLooking) this.#looking = this.#look()
+  }
+
+  /**
+   * One at a time. What is asked for, or done, within {@link gathering} goes together: jobs of many requests are claimed
+   * by one statement. Where more is due than there were places, whatever ends a delivery asks for a look that waits for
+   * no other.
+   */
   async #look(): Promise<void> {
     this.#isLooking = true
-    try {
-      while (this.#asked && !this.#stopping) {
-        this.#asked = false
-        await this.#wipeDone()
-        if (this.#lostAsked) await this.#giveUpLost()
-        await this.#fill()
+    while (this.#asked) {
+      await (this.#moreIsDue ? nextTurn() : pause(gathering))
+      this.#asked = false
+      // At once: on SQLite both are synced to the disk together (`group-commit.ts`).
+      for (const outcome of await Promise.allSettled([this.#wipeDone(), this.#claim()])) {
+        if (outcome.status === 'rejected') this.#options.onError(outcome.reason)
       }
-    } catch (error) {
-      this.#options.onError(error)
-    } finally {
-      this.#isLooking = false
     }
+    this.#isLooking = false
+  }
+
+  async #claim(): Promise<void> {
+    if (!this.#claimAsked || this.#stopping) return
+    this.#claimAsked = false
+    if (this.#lostAsked) await this.#giveUpLost()
+    await this.#fill()
   }
 
   async #giveUpLost(): Promise<void> {
     this.#lostAsked = false
+    const done = new Set(this.#done)
     const lost = await this.#claims.takeLost(this.#now())
-    for (const job of lost) this.#giveUp(job, new Error('it was not done in time'))
+    for (const job of lost) {
+      if (!done.has(job.id)) this.#giveUp(job, new Error('it was not done in time'))
+    }
   }
 
   async #fill(): Promise<void> {
@@ -165,10 +185,11 @@ export class QueueWorker<T extends QueueTables> {
     this.#moreIsDue = true
     if (places <= 0) return
     const now = this.#now()
+    const done = new Set(this.#done)
     const jobs = await this.#claims.take(places, now, now + this.#options.lease)
     this.#moreIsDue = jobs.length === places
     for (const job of jobs) {
-      if (!this.#abandoned) this.#run(job)
+      if (!this.#abandoned && !done.has(job.id)) this.#run(job)
     }
   }
 
@@ -179,6 +200,7 @@ export class QueueWorker<T extends QueueTables> {
       .finally(() => {
         this.#running.delete(run)
         if (this.#moreIsDue) this.kick()
+        if (this.#done.size > 0) this.#ask()
       })
     this.#running.set(run, controller)
   }
@@ -198,7 +220,6 @@ export class QueueWorker<T extends QueueTables> {
       clearTimeout(timer)
     }
     this.#done.add(job.id)
-    await this.#wipeDone()
   }
 
   async #retryOrGiveUp(job: Job, error: unknown): Promise<void> {
@@ -216,22 +237,10 @@ export class QueueWorker<T extends QueueTables> {
     }
   }
 
-  /** One statement at a time: what is done meanwhile goes together into the next. */
   async #wipeDone(): Promise<void> {
     if (this.#done.size === 0) return
-    this.#wiping ??= this.#wipe()
-    await this.#wiping
-  }
-
-  async #wipe(): Promise<void> {
-    try {
-      while (this.#done.size > 0) {
-        const ids = [...this.#done]
-        await this.#claims.finish(ids)
-        for (const id of ids) this.#done.delete(id)
-      }
-    } finally {
-      this.#wiping = undefined
-    }
+    const ids = [...this.#done]
+    await this.#claims.finish(ids)
+    for (const id of ids) this.#done.delete(id)
   }
 }

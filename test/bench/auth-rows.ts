@@ -54,7 +54,7 @@ const terms = 'better-sqlite3, WAL and synchronous FULL on both sides'
 
 export const authRows: readonly Row[] = [
   sideBySide('session check', `${against} get-session, no cookie cache; ${terms}`, 0.1, checkSession),
-  sideBySide('sign-in code, sent', `${against} email-otp, sent nowhere; ${terms}`, 1 / 3, sendCodes),
+  sideBySide('sign-in code, sent', `${against} email-otp, sent nowhere; ${terms}`, 0.5, sendCodes),
   sideBySide('sign-in code, verified', `${against} email-otp; ${terms}`, 1 / 3, verifyCodes),
   {
     what: 'sign-in code for a member, time to the answer',

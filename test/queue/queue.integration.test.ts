@@ -3,64 +3,22 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AuthTables } from '../../src/auth/schema.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
 import { table } from '../../src/db/dialect.ts'
-import { errorMessage } from '../../src/lib/error-text.ts'
-import {
-  enqueue,
-  type Job,
-  type NewJob,
-  PermanentFailure,
-  QueueWorker,
-  type QueueWorkerOptions,
-} from '../../src/queue/queue.ts'
+import { Claims } from '../../src/queue/claims.ts'
+import { enqueue, type Job, PermanentFailure } from '../../src/queue/queue.ts'
 import { describeEachAuthDatabase, dialects, openAuthDatabase } from '../support/databases.ts'
-
-const start = Date.UTC(2026, 0, 1)
-const lease = 60_000
-const day = 86_400_000
+import { day, lease, post, rowsOf, start, stoppedClock, workerOn } from './worker.ts'
 
 type Db = Database<AuthTables>
 
-/** A clock that stands still unless it is moved. */
-function stoppedClock() {
-  let time = start
-  return {
-    now: () => time,
-    advance: (ms: number) => {
-      time += ms
-    },
-  }
-}
-
-/** A worker that keeps what it is told; stopped after the test, without waiting. */
-function workerOn(db: Db, options: Partial<QueueWorkerOptions> = {}) {
-  const delivered: Job[] = []
-  const givenUp: { job: Job; reason: string }[] = []
-  const errors: unknown[] = []
-  const worker = new QueueWorker(db, {
-    kind: 'test',
-    deliver: async (job) => void delivered.push(job),
-    retryDelays: [1_000, 5_000],
-    lease,
-    pollInterval: day,
-    onGivenUp: (job, error) => givenUp.push({ job, reason: errorMessage(error) }),
-    onError: (error) => errors.push(error),
-    now: () => start,
-    stopPatience: 0,
-    ...options,
-  })
-  onTestFinished(() => worker.stop())
-  return { worker, delivered, givenUp, errors }
-}
-
-async function post(db: Db, job: Partial<NewJob> = {}): Promise<void> {
-  const whole = { kind: 'test', payload: 'a', expiresAt: start + day, ...job }
-  await db.transaction([], (trx) => enqueue(trx, whole, start))
-}
-
-const rowsOf = (db: Db) => db.reader.selectFrom('outbox').selectAll().orderBy('id').execute()
-
 const rename = (db: Db, from: string, to: string) =>
   sql`alter table ${table(db.writer, from)} rename to ${sql.id(to)}`.execute(db.writer)
+
+/** Counts what workers ask of the outbox; until the test ends. */
+function spyOnClaims(method: 'take' | 'finish') {
+  const spy = vi.spyOn(Claims.prototype, method)
+  onTestFinished(() => spy.mockRestore())
+  return spy
+}
 
 /** A delivery that begins and ends when the test says so. */
 function heldDelivery() {
@@ -211,6 +169,17 @@ describeEachAuthDatabase('a queue', (open) => {
     expect(new Set(delivered.map(({ payload }) => payload)).size).toBe(20)
   })
 
+  it('claims what was posted together by one statement, and wipes it by another', async () => {
+    const db = await open()
+    const [take, finish] = [spyOnClaims('take'), spyOnClaims('finish')]
+    const { worker, delivered } = workerOn(db, { concurrency: 20 })
+    for (let i = 0; i < 19; i++) await post(db)
+    for (let i = 0; i < 19; i++) worker.kick()
+    await vi.waitFor(async () => expect(await rowsOf(db)).toEqual([]))
+    expect(delivered).toHaveLength(19)
+    expect([take, finish].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+
   it('looks by itself once it is started', async () => {
     const db = await open()
     const clock = stoppedClock()
@@ -252,6 +221,24 @@ describeEachAuthDatabase('a queue', (open) => {
     clock.advance(lease)
     await worker.runOnce()
     expect(delivered).toEqual(['a'])
+    expect(await rowsOf(db)).toEqual([])
+  })
+
+  it('does not do again what it claims once more while it cannot note it as done', async () => {
+    const db = await open()
+    const clock = stoppedClock()
+    const { worker, delivered, errors } = workerOn(db, { now: clock.now })
+    const finish = spyOnClaims('finish').mockRejectedValueOnce('one').mockRejectedValueOnce('two')
+    await post(db)
+    worker.kick()
+    await vi.waitFor(() => expect(errors).toEqual(['one']))
+    clock.advance(lease)
+    worker.kick()
+    await vi.waitFor(() => expect(errors).toEqual(['one', 'two']))
+    await vi.waitFor(async () => expect(await rowsOf(db)).toMatchObject([{ attempts: 2 }]))
+    await worker.runOnce()
+    expect(finish).toHaveBeenCalledTimes(3)
+    expect(delivered).toHaveLength(1)
     expect(await rowsOf(db)).toEqual([])
   })
 

@@ -3,6 +3,8 @@
  * of the log can sign in as anyone, so it is for the first boot on a single machine only.
  */
 export class LogSender implements MailSender {
+  /** It waits for nothing: mails that come together are taken from the outbox, and deleted, together. */
+  readonly concurrency = 50
   readonly #log: MailLog
 
   constructor(log: MailLog) {
@@ -104,6 +106,8 @@ export interface OutgoingMail extends MailMessage {
 
 /** A way that mail leaves the process. */
 export interface MailSender {
+  /** How many mails it is given at a time; as many as the queue does by itself when absent. */
+  readonly concurrency?: number
   /**
    * Resolves once another server has accepted the mail. Throws where that failed; `PermanentFailure`
    * (src/queue/queue.ts) where it would fail again.

@@ -100,6 +100,7 @@ export class MailOutbox {
           onGivenUp: (job, error) => this.#givenUp(job, error),
           onError: (error) => options.log.warn({ err: error }, 'the mail queue cannot use the database'),
           ...(options.now && { now: options.now }),
+          ...(options.sender.concurrency && { concurrency: options.sender.concurrency }),
         }),
       ]),
     )
