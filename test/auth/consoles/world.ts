@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { SurfaceName } from '../../../src/compose/addresses.ts'
 import { openContentStore } from '../../../src/compose/content-store.ts'
 import { surfaceStarters } from '../../../src/compose/surfaces.ts'
@@ -152,17 +152,15 @@ function world({ logged, ends, ...parts }: Parts): World {
       if (status !== 201) throw new Error(`the invitation was answered ${status}`)
       return email
     },
-    async codeFor(email) {
+    codeFor(email) {
       const beginning = `sign-in code for ${email}: `
       const before = told.get(email) ?? 0
-      for (;;) {
+      return vi.waitFor(() => {
         const code = logged().filter((line) => line.startsWith(beginning))[before]
-        if (code !== undefined) {
-          told.set(email, before + 1)
-          return code.slice(beginning.length)
-        }
-        await new Promise((resolve) => setImmediate(resolve))
-      }
+        if (code === undefined) throw new Error(`no code for ${email}`)
+        told.set(email, before + 1)
+        return code.slice(beginning.length)
+      })
     },
     async close() {
       for (const end of ends.toReversed()) await end()

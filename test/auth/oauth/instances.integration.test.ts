@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CookieBrowser } from '../../support/cookie-browser.ts'
 import { createEmptyDatabase } from '../../support/databases.ts'
 import { Connector, type Issued } from '../../support/oauth-connector.ts'
@@ -91,7 +91,7 @@ describe('the authorization server in processes', () => {
           held[i] = { refresh_token: before?.refresh_token, ...answer.body } as Issued
         }
       })
-      while (answered < 10 + kill) await new Promise((resolve) => setImmediate(resolve))
+      await vi.waitFor(() => expect(answered).toBeGreaterThanOrEqual(10 + kill), { interval: 5 })
       running.child.kill('SIGKILL')
       await Promise.all(loops)
       await running.exited

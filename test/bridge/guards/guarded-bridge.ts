@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { adminEmail } from '../../support/auth-server.ts'
 import { CookieBrowser } from '../../support/cookie-browser.ts'
 import { freePort, onLocalhost } from '../../support/loopback.ts'
@@ -127,11 +128,11 @@ function goOn(browser: CookieBrowser, response: Response): Promise<Response> {
 }
 
 /** The code that was logged for an email; waits until it is there. */
-async function codeIn(log: () => string, email: string): Promise<string> {
-  for (;;) {
+function codeIn(log: () => string, email: string): Promise<string> {
+  return vi.waitFor(() => {
     const [, code] = log().split(`sign-in code for ${email}: `)
     const digits = /^\d{6}/.exec(code ?? '')
-    if (digits !== null) return digits[0]
-    await new Promise((resolve) => setImmediate(resolve))
-  }
+    if (digits === null) throw new Error(`no code for ${email}`)
+    return digits[0]
+  })
 }

@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest'
 import { routes } from '../../../generated/bridge/routes.ts'
 
 type Route = (typeof routes)[number]
@@ -79,11 +80,8 @@ export async function operatorRequests(ask: Ask): Promise<OperatorRequest[]> {
 
 /** Waits until the plugin of the first boot runs, and its accessories are there. */
 async function runningPlugin(ask: Ask): Promise<void> {
-  for (;;) {
-    const { accessories } = await ask<{ accessories: number }>('GET', `/api/plugins/${pluginId}/stats`)
-    if (accessories === 2) return
-    await new Promise((resolve) => setImmediate(resolve))
-  }
+  const stats = () => ask<{ accessories: number }>('GET', `/api/plugins/${pluginId}/stats`)
+  await vi.waitFor(async () => expect(await stats()).toMatchObject({ accessories: 2 }))
 }
 
 async function lampSwitch(ask: Ask) {
