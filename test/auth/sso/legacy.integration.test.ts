@@ -149,7 +149,7 @@ describe('LegacyProvider', () => {
     await idp.rotateKeys()
     expect(await signed()).toMatchObject({ subject: 'ada' })
     expect(fetches()).toBe(2)
-    const made = Array.from({ length: 1000 }, (_, n) => signed({}, { kid: `made up ${n}` }))
+    const made = Array.from({ length: 100 }, (_, n) => signed({}, { kid: `made up ${n}` }))
     for (const { status } of await Promise.allSettled(made)) expect(status).toBe('rejected')
     expect(fetches()).toBe(3)
   })
