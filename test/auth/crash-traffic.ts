@@ -20,12 +20,20 @@ export class Answers {
   }
 }
 
+interface SignIn {
+  readonly email: string
+  readonly code: string
+  readonly challenge: string
+  /** The proxy's header: all of them from one address would be slowed down, as one that guesses. */
+  readonly from: Record<'X-Forwarded-For', string>
+}
+
 /** What was answered, and must be so ever after. What was under way when the process died may be either. */
 export interface Ledger {
   readonly answers: Answers
   readonly members: string[]
   readonly asked: string[]
-  readonly signIns: { readonly email: string; readonly code: string; readonly challenge: string }[]
+  readonly signIns: SignIn[]
   readonly sessions: string[]
   readonly endedSessions: string[]
   readonly tokens: string[]
@@ -66,12 +74,13 @@ async function codeFor(triptych: RunningTriptych, email: string): Promise<string
 /** Signs in by code; `address` is where the proxy says that it comes from. */
 async function signIn(triptych: RunningTriptych, email: string, address: string, ledger: Ledger) {
   const browser = new CookieBrowser(triptych.urls.auth)
-  await expectStatus(202, browser.post('/api/v1/auth/otp', { email }, { 'X-Forwarded-For': address }), ledger)
+  const from = { 'X-Forwarded-For': address }
+  await expectStatus(202, browser.post('/api/v1/auth/otp', { email }, from), ledger)
   ledger.asked.push(email)
   const challenge = browser.cookie('auth_challenge') ?? ''
   const code = await codeFor(triptych, email)
-  await expectStatus(200, browser.post('/api/v1/auth/otp/verify', { email, code }), ledger)
-  ledger.signIns.push({ email, code, challenge })
+  await expectStatus(200, browser.post('/api/v1/auth/otp/verify', { email, code }, from), ledger)
+  ledger.signIns.push({ email, code, challenge, from })
   return browser
 }
 
@@ -148,10 +157,10 @@ export async function broken({ urls }: Pick<RunningTriptych, 'urls'>, ledger: Le
   for (const each of ledger.endedSessions) await me(bySession(each), 401, 'an ended session')
   for (const each of ledger.tokens) await me(byToken(each), 200, 'a token')
   for (const each of ledger.revokedTokens) await me(byToken(each), 401, 'a revoked token')
-  for (const { email, code, challenge } of ledger.signIns) {
+  for (const { email, code, challenge, from } of ledger.signIns) {
     const browser = new CookieBrowser(urls.auth)
     browser.setCookie('auth_challenge', challenge)
-    const status = await untilAnswered(() => browser.post('/api/v1/auth/otp/verify', { email, code }))
+    const status = await untilAnswered(() => browser.post('/api/v1/auth/otp/verify', { email, code }, from))
     if (status !== 401) faults.push(`a used code of ${email}: ${status}`)
   }
   return faults
