@@ -279,7 +279,7 @@ export async function commitImport(trx: Transact, work: ImportCommit, isLast = t
   const into = prepared.release
   const release = into === null ? null : await putIntoRelease(trx, into.work, into.staged, isLast)
   const published = await announceStaged(trx, work, redirected, isLast)
-  await writeVersions(trx, scope, versions.changes)
+  await writeVersions(trx, scope, versions)
   const recording = { actor: commandActor(work.author), now: work.now }
   await announceMediaChanges(trx, scope.site, mediaChanges(work.media.written, scope), recording)
   return { ...published, release }

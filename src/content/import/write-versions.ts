@@ -20,9 +20,14 @@ export async function stageVersions(trx: Transact, scope: Scope, changes: readon
  * Writes the languages of pages that were there before, and which draft of its source each translation is in step with,
  * in the last transaction, once the drafts are what they will be.
  *
- * @throws ImportError `changed_meanwhile` where a page's language is not what the plan was made from
+ * @throws ImportError `changed_meanwhile` where a page's language is not what the plan was made from, or a deleted page
+ *   whose language one takes is back
  */
-export async function writeVersions(trx: Transact, scope: Scope, changes: readonly VersionChange[]): Promise<void> {
+export async function writeVersions(
+  trx: Transact,
+  scope: Scope,
+  { changes, held }: Pick<VersionsPlan, 'changes' | 'held'>,
+): Promise<void> {
   const last = changes.filter(({ isNew, isTaken, sourceRev }) => !isNew || isTaken || sourceRev === 'newest')
   if (last.length === 0) return
   await checkSame(
@@ -30,6 +35,7 @@ export async function writeVersions(trx: Transact, scope: Scope, changes: readon
     last.filter(({ isNew }) => !isNew),
   )
   await deleteRows(trx, last)
+  await checkVacant(trx, last, new Set(held.map(({ documentId }) => documentId)))
   const moved = new Map<string, string>()
   for (const { after, isTaken } of last) {
     if (after === null || !isTaken) continue
@@ -129,6 +135,25 @@ async function checkSame(trx: Transact, changes: readonly VersionChange[]): Prom
   for (const { documentId, route, before } of changes) {
     if (!isSame(now.get(documentId) ?? null, before)) throw concurrentChange(`the language of ${route}`)
   }
+}
+
+/** Pages that wait until they are published keep their rows, and are no news. */
+async function checkVacant(trx: Transact, changes: readonly VersionChange[], held: ReadonlySet<string>): Promise<void> {
+  const taking = changes.flatMap(({ after, isTaken, route }) =>
+    after !== null && isTaken ? [{ ...after, route }] : [],
+  )
+  const there = await inChunks([...new Set(taking.map(({ translationId }) => translationId))], (some) =>
+    trx
+      .selectFrom('translation as t')
+      .innerJoin('current_document as d', 'd.id', 't.document_id')
+      .select(['t.document_id as id', 't.translation_id as of', 't.language'])
+      .where('t.translation_id', 'in', some)
+      .where('d.draft_rev', 'is not', null)
+      .execute(),
+  )
+  const places = new Set(there.filter(({ id }) => !held.has(id)).map(({ of, language }) => `${of} ${language}`))
+  const taken = taking.find(({ translationId, language }) => places.has(`${translationId} ${language}`))
+  if (taken !== undefined) throw concurrentChange(`the language of ${taken.route}`)
 }
 
 function isSame(a: StoredVersion | null, b: StoredVersion | null): boolean {
