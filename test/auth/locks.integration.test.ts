@@ -3,11 +3,18 @@ import { AccessTokens } from '../../src/auth/access-tokens.ts'
 import { system } from '../../src/auth/actor.ts'
 import { AnonymousLimits } from '../../src/auth/attempts.ts'
 import { Handovers } from '../../src/auth/handovers.ts'
-import { actorLock, attemptsLock, emailLock, identityLock, lastAdminLock } from '../../src/auth/locks.ts'
+import {
+  actorLock,
+  attemptsLock,
+  emailLock,
+  identityLock,
+  lastAdminLock,
+  withActorLocks,
+} from '../../src/auth/locks.ts'
 import { Members } from '../../src/auth/members.ts'
 import { Artifacts } from '../../src/auth/oauth/artifacts.ts'
 import { Grants } from '../../src/auth/oauth/grants.ts'
-import type { AuthTables } from '../../src/auth/schema.ts'
+import type { AuthTables, Transact } from '../../src/auth/schema.ts'
 import { hashSecret } from '../../src/auth/secrets.ts'
 import { Sessions } from '../../src/auth/sessions.ts'
 import type { SsoProvider } from '../../src/auth/sso/provider.ts'
@@ -252,6 +259,21 @@ describe.each(dialects)('what locks of auth guard, by two machines at once (%s)'
       const left = db.reader.selectFrom('webhook_delivery').select('id').where('webhook_id', '=', id)
       expect(await left.execute()).toEqual([])
     }
+  })
+
+  it('members who came before the locks were held are found again, and locked', async () => {
+    const { db } = await twoMachines(dialect)
+    const answers = [['ann'], ['ann', 'bob'], ['ann', 'bob'], ['ann', 'bob']]
+    const seen: (readonly string[])[] = []
+    const find = async () => answers.shift() ?? []
+    const work = async (_: Transact, found: readonly string[]) => void seen.push(found)
+    await withActorLocks(db, { find, locks: [], work, what: 'the members' })
+    expect(seen).toEqual([['ann', 'bob']])
+
+    let count = 0
+    const restless = withActorLocks(db, { find: async () => [`${count++}`], locks: [], work, what: 'the members' })
+    await expect(restless).rejects.toMatchObject({ code: 'unavailable', message: 'the members changed each time' })
+    expect(seen).toHaveLength(1)
   })
 })
 

@@ -70,7 +70,7 @@ export const accessMutants: readonly TestMutant[] = [
       "() => demandSession(context, 'to change the language of what is public'),",
       '() => {},',
     ],
-    ['test/content/languages/translations.integration.test.ts', ''],
+    ['test/content/languages/rights.integration.test.ts', ''],
   ),
   testMutant(
     'contract tests',
@@ -91,7 +91,7 @@ export const accessMutants: readonly TestMutant[] = [
     'contract tests',
     'members who came meanwhile are not locked',
     ['src/auth/locks.ts', 'isDeepStrictEqual(await find(trx), found)', '(await find(trx)) !== null'],
-    ['test/auth/sso/provider-logout.integration.test.ts', ''],
+    ['test/auth/locks.integration.test.ts', 'are found again, and locked'],
   ),
   testMutant(
     'contract tests',
