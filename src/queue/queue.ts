@@ -147,9 +147,9 @@ export class QueueWorker<T extends QueueTables> {
   }
 
   /**
-   * One at a time. What is asked for, or done, within {@link gathering} goes together: jobs of many requests are claimed
-   * by one statement. Where more is due than there were places, whatever ends a delivery asks for a look that waits for
-   * no other.
+   * One look at a time. Jobs that are posted or done within {@link gathering} milliseconds are claimed by one statement and
+   * deleted by one. Where more is due than there were places, the end of each delivery asks for a look, which does not
+   * wait.
    */
   async #look(): Promise<void> {
     this.#isLooking = true

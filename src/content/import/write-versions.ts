@@ -137,7 +137,10 @@ async function checkSame(trx: Transact, changes: readonly VersionChange[]): Prom
   }
 }
 
-/** Pages that wait until they are published keep their rows, and are no news. */
+/**
+ * Refuses a language that a deleted page has again since the plan was made. `held` are the pages that keep the language
+ * which the plan takes from them until their change is published: the plan knows them.
+ */
 async function checkVacant(trx: Transact, changes: readonly VersionChange[], held: ReadonlySet<string>): Promise<void> {
   const taking = changes.flatMap(({ after, isTaken, route }) =>
     after !== null && isTaken ? [{ ...after, route }] : [],
