@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DatabaseError } from 'pg'
 import { asAdmin, type PostgresServer, reachPostgres } from '../support/postgres.ts'
 
 /** An empty database on PostgreSQL. */
@@ -11,16 +12,37 @@ export interface BenchDatabase {
 let server: Promise<PostgresServer> | undefined
 
 export async function makeDatabase(): Promise<BenchDatabase> {
-  server ??= reachPostgres()
-  const { url: adminUrl } = await server
   const name = `triptych_bench_${randomBytes(8).toString('hex')}`
-  await asAdmin(`create database ${name} encoding 'UTF8' template template0`, adminUrl)
+  const url = await create(name)
   return {
-    url: Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href,
+    url,
     remove: async () => {
+      const { url: adminUrl } = await reached()
       await asAdmin(`drop database ${name} with (force)`, adminUrl)
     },
   }
+}
+
+/** A database that the machine's own server keeps for the next run, empty the first time. */
+export async function keepDatabase(name: string): Promise<BenchDatabase> {
+  return { url: await create(name, [DUPLICATE_DATABASE]), remove: async () => {} }
+}
+
+const DUPLICATE_DATABASE = '42P04'
+
+async function create(name: string, tolerated: readonly string[] = []): Promise<string> {
+  const { url: adminUrl } = await reached()
+  try {
+    await asAdmin(`create database ${name} encoding 'UTF8' template template0`, adminUrl)
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || !tolerated.includes(error.code ?? '')) throw error
+  }
+  return Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
+}
+
+function reached(): Promise<PostgresServer> {
+  server ??= reachPostgres()
+  return server
 }
 
 /** Stops the server, where one was started; its databases are removed before. */

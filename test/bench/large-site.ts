@@ -14,7 +14,7 @@ import { putEntries } from '../../src/content/search/write.ts'
 import { ensureScope, type Scope } from '../../src/content/sites.ts'
 import type { Database } from '../../src/db/database.ts'
 import { uuidv7 } from '../../src/db/ids.ts'
-import { makeDatabase } from './database.ts'
+import { keepDatabase, makeDatabase } from './database.ts'
 
 /**
  * One environment with this many pages and a redirect document for each tenth; everything public and searchable. Each
@@ -41,14 +41,16 @@ const author = 'bench'
 /**
  * Pages of about 1 kB, so that a million of them, each once as a draft and once as what is public, with all that finds
  * them, are 6 GB, made in some minutes. Written by what publishes and indexes elsewhere; only drafts are written in
- * bulk. Where `BENCH_SITES` names a folder, a site on SQLite is kept there for the next run.
+ * bulk. Where `BENCH_SITES` names a folder, a site on SQLite is kept there for the next run, and one on PostgreSQL by the
+ * machine's server.
  */
 export async function makeLargeSite(pages: number, dialect: 'sqlite' | 'postgres'): Promise<LargeSite> {
   const kept = process.env.BENCH_SITES
   const site = { pages, databaseUrl: undefined, route: routeOf }
   if (dialect === 'postgres' || kept === undefined) {
     const dataDir = await mkdtemp(join(tmpdir(), 'triptych-bench-'))
-    const database = dialect === 'postgres' ? await makeDatabase() : null
+    const make = kept === undefined ? makeDatabase : () => keepDatabase(`triptych_bench_pages_${pages}`)
+    const database = dialect === 'postgres' ? await make() : null
     await fill(dataDir, pages, database?.url)
     const remove = async (): Promise<void> => {
       await rm(dataDir, { recursive: true })
