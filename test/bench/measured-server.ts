@@ -58,7 +58,8 @@ export class MeasuredServer {
     const entry = fileURLToPath(new URL('./server.ts', import.meta.url))
     const [command, ...args] = pinned(core, [process.execPath, entry, name])
     if (command === undefined) throw new Error('nothing to run')
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    // What a peer prints belongs beside the table, not into it.
+    const child = spawn(command, args, { stdio: ['ignore', process.stderr, 'inherit', 'ipc'] })
     child.send({ start: options })
     const { url } = await reply<{ url: string }>(child)
     return new MeasuredServer(child, url)

@@ -4,6 +4,7 @@ import { bridgeRows } from './bridge-rows.ts'
 import { importRows } from './import-rows.ts'
 import { bySession, byToken } from './known-callers.ts'
 import { largeSiteRows } from './large-site-rows.ts'
+import { listRows } from './list-rows.ts'
 import type { Load } from './load.ts'
 import { order } from './order.ts'
 import { ensurePeers } from './peers/install.ts'
@@ -11,7 +12,16 @@ import type { Contender, Row } from './row.ts'
 import { writeRows } from './write-rows.ts'
 
 export function rows(): Row[] {
-  return [...contentRows, ...writeRows, ...largeSiteRows, ...importRows, ...authRows, accessTokenRow, ...bridgeRows]
+  return [
+    ...contentRows,
+    ...listRows,
+    ...writeRows,
+    ...largeSiteRows,
+    ...importRows,
+    ...authRows,
+    accessTokenRow,
+    ...bridgeRows,
+  ]
 }
 
 const contentRows: readonly Row[] = [
@@ -38,19 +48,6 @@ const contentRows: readonly Row[] = [
       return {
         subject: loaded(['content', { dataDir, answerCache: false }], { path }),
         peer: loaded(['express-sqlite', { file }], { path }),
-      }
-    },
-  },
-  {
-    what: 'a list of 20 pages with two references each',
-    against: 'Express 5 + better-sqlite3, tables and queries by hand',
-    by: 'cpuMicros',
-    aim: 1.2,
-    async contenders(stage) {
-      const { dataDir, file, list } = await stage.site()
-      return {
-        subject: answering(['content', { dataDir }], list),
-        peer: answering(['express-list', { file }], list),
       }
     },
   },
@@ -107,16 +104,4 @@ function secured(by: string, operations: number, at: number, headers: Readonly<R
 
 function loaded(server: Contender['server'], load: Load): Contender {
   return { server, work: async () => load }
-}
-
-/** Refused where the server does not answer with the same body. */
-function answering(server: Contender['server'], { path, body }: { path: string; body: string }): Contender {
-  return {
-    server,
-    async work({ url }) {
-      const answer = await (await fetch(url + path)).text()
-      if (answer !== body) throw new Error(`${server[0]} answers something else: ${answer.slice(0, 500)}`)
-      return { path }
-    },
-  }
 }

@@ -2,14 +2,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import express from 'express'
 import { type BenchServer, listenOnLoopback } from '../protocol.ts'
-
-interface Published {
-  readonly document_id: string
-  readonly type: string
-  readonly body: string
-  readonly fields: string | null
-  readonly updated_at: number
-}
+import { publishedPages } from '../published-pages.ts'
 
 interface Page {
   readonly id: string
@@ -65,7 +58,6 @@ function entryOf({ id, type, route, title, description, updatedAt, fields }: Pag
 }
 
 function copyPages(from: string, to: string): void {
-  const source = new Database(from, { readonly: true })
   const target = new Database(to)
   target.exec(`
     create table page (site text, id text primary key, type text, route text, title text, description text,
@@ -73,15 +65,11 @@ function copyPages(from: string, to: string): void {
     create unique index page_route on page (site, route);
     create index page_newest on page (site, type, date desc, id desc)`)
   const insert = target.prepare('insert into page values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
-  const rows = source.prepare<[], Published>("select * from published where kind = 'page'").all()
   target.transaction(() => {
-    for (const { document_id, type, body, fields, updated_at } of rows) {
-      const { route, meta } = JSON.parse(body) as { route: string; meta: { title: string; description: string } }
-      const { date } = JSON.parse(fields ?? '{}') as { date?: string }
-      const shown = [route, meta.title, meta.description, new Date(updated_at).toISOString()]
-      insert.run('bench/production', document_id, type, ...shown, fields ?? '{}', date ?? null)
+    for (const { id, type, route, title, description, updatedAt, fields } of publishedPages(from)) {
+      const shown = [route, title, description, updatedAt]
+      insert.run('bench/production', id, type, ...shown, JSON.stringify(fields), fields.date ?? null)
     }
   })()
   target.close()
-  source.close()
 }
