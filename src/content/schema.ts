@@ -2,6 +2,7 @@ import type { Generated, Transaction } from 'kysely'
 import type { OutboxTable } from '../queue/outbox-table.ts'
 import type { WebhookDeliveryTable, WebhookTable } from '../webhooks/tables.ts'
 import type { BlockTypeTable, EnvironmentTypeTable, PageTypeTable } from './block-types/type-tables.ts'
+import type { TranslationColumns, TranslationTable } from './languages/translation-tables.ts'
 import type {
   MediaChangeTable,
   MediaColumns,
@@ -27,6 +28,8 @@ export interface ContentTables {
   environment: EnvironmentTable
   document: DocumentTable
   translation: TranslationTable
+  /** A view: what pages are versions of now. Read this one; the rows are for those who change them. */
+  current_translation: TranslationColumns
   /** A view: documents as they are now. Read this one; the rows are for those who change them. */
   current_document: CurrentDocumentView
   revision: RevisionTable
@@ -152,21 +155,6 @@ interface DocumentColumns {
   deleted_at: Generated<number | null>
 }
 
-/**
- * The language of a page, and which page it is a version of. A page without a row is in the first language of its site,
- * and a version of none but itself. It stays while its document is deleted, and counts again once that is back.
- */
-interface TranslationTable {
-  document_id: string
-  site_id: string
-  env: string
-  /** The id of the source, its own included; it stays when that is erased. */
-  translation_id: string
-  language: string
-  /** The revision of the source that its draft is in step with; null for the source. */
-  source_rev: number | null
-}
-
 /** Append-only. */
 interface RevisionTable {
   document_id: string
@@ -229,7 +217,7 @@ interface PageValueTable {
   /** Of a number, and of a date or date and time its UTC milliseconds. */
   number: number | null
   document_id: string
-  /** As of the row of `published`. */
+  /** As of the row of `published`; of the language of a page, while that is public in it. */
   from_generation: number
   until_generation: number
 }
@@ -328,7 +316,7 @@ export interface ItemOfRelease {
 
 /** What the page of an item becomes a version of once the release is published. */
 export interface VersionOfItem {
-  /** As of {@link TranslationTable}; null where the page stays what it is. */
+  /** As of {@link TranslationColumns}; null where the page stays what it is. */
   translation_id: Generated<string | null>
   /** Null for a page in the first language that is a version of none. */
   language: Generated<string | null>

@@ -106,7 +106,7 @@ describe.each(dialects)('what locks of content guard, by two machines at once (%
       await one.translations.put(production, id, { language: 'de', of }, seen, () => {})
     }
     const germans = async (of: string) => {
-      const rows = db.reader.selectFrom('translation as t').innerJoin('document as d', 'd.id', 't.document_id')
+      const rows = db.reader.selectFrom('current_translation as t').innerJoin('document as d', 'd.id', 't.document_id')
       const those = rows.where('t.translation_id', '=', of).where('t.language', '=', 'de')
       return (await those.where('d.draft_rev', 'is not', null).select('d.key').execute()).length
     }

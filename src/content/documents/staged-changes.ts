@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { table } from '../../db/dialect.ts'
 import { inChunks } from '../in-chunks.ts'
-import type { ContentTables, DocumentKind, Transact } from '../schema.ts'
+import { type ContentTables, type DocumentKind, NEVER, type Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 
 /** What an import cannot do any more, since others changed it after it was staged. */
@@ -14,7 +14,7 @@ export interface ImportConflict {
 
 /**
  * To be called before rows of `document` are changed. What an import in effect has staged of them is moved to where
- * they are changed. An import under way that has staged one of them will give up.
+ * they are changed. An import under way that has staged one of them, or another version for one, will give up.
  */
 export async function beforeChange(trx: Transact, documentIds: readonly string[]): Promise<void> {
   const staged = await inChunks(documentIds, (ids) =>
@@ -23,10 +23,20 @@ export async function beforeChange(trx: Transact, documentIds: readonly string[]
       .innerJoin('environment as e', (join) => join.onRef('e.site_id', '=', 'd.site_id').onRef('e.name', '=', 'd.env'))
       .select(['d.id', 'd.site_id as site', 'd.env', 'd.kind', 'd.key', 'd.next_generation', 'e.generation'])
       .where('d.id', 'in', ids)
-      .where('d.next_generation', 'is not', null)
+      .where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('d.next_generation', 'is not', null),
+          exists(
+            selectFrom('translation as t')
+              .select('t.language')
+              .whereRef('t.document_id', '=', 'd.id')
+              .where(isToChange),
+          ),
+        ]),
+      )
       .execute(),
   )
-  const coming = staged.find(({ next_generation, generation }) => Number(next_generation) > generation)
+  const coming = staged.find(({ next_generation: next, generation }) => next === null || next > generation)
   if (coming !== undefined) await noteConflict(trx, coming, { reason: 'changed', kind: coming.kind, key: coming.key })
   await inChunks(staged, async (chunk) => {
     await adoptNext(
@@ -36,6 +46,10 @@ export async function beforeChange(trx: Transact, documentIds: readonly string[]
     return []
   })
 }
+
+/** Of the environment `e`, what a row `t` says of a version that an import under way is to bring, or to end. */
+const isToChange = sql<boolean>`(t.from_generation > e.generation
+  or (t.until_generation > e.generation and t.until_generation < ${sql.lit(NEVER)}))`
 
 /** Makes what an import in effect has staged what the rows of documents say: of these, or of all. */
 export async function adoptNext(db: Kysely<ContentTables>, documentIds?: readonly string[]): Promise<void> {

@@ -18,7 +18,7 @@ export async function chooseLanguages(
   if (first === undefined) return null
   const routes = new Map(chosen.flatMap(({ id, kind, key }) => (kind === 'page' ? [[id, key]] : [])))
   const rows = await db
-    .selectFrom('translation')
+    .selectFrom('current_translation')
     .select('translation_id as id')
     .distinct()
     .where('site_id', '=', scope.site)
@@ -60,7 +60,7 @@ export async function placeChosen(
   const languages = await readLanguages(db, site)
   const first = sourceLanguage(languages) ?? ''
   const rows = await db
-    .selectFrom('translation')
+    .selectFrom('current_translation')
     .select(['document_id as id', 'translation_id as of', 'language'])
     .where('site_id', '=', site)
     .where('env', '=', env)

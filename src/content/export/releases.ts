@@ -137,7 +137,7 @@ async function readMembers(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await inChunks(sources, (ids) =>
     db
-      .selectFrom('translation')
+      .selectFrom('current_translation')
       .select(['document_id as id', 'translation_id as of'])
       .where('translation_id', 'in', ids)
       .orderBy('document_id')

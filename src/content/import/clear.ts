@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { adoptNext, dropNext } from '../documents/staged-changes.ts'
+import { hasStagedVersions, settleVersions } from '../languages/staged-versions.ts'
 import { mediaLock } from '../locks.ts'
 import { settleMediaChanges } from '../media/media-changes.ts'
 import { settleMedia, stagedKeys } from '../media/staged-media.ts'
@@ -144,13 +145,6 @@ async function undoStaged(trx: Transact, generation: number, rows: readonly Stag
       not(exists(selectFrom('release_item as i').select('i.action').whereRef('i.document_id', '=', 'document.id'))),
     )
     .execute()
-  await trx
-    .deleteFrom('translation')
-    .where('document_id', 'in', ids)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('document as d').select('d.id').whereRef('d.id', '=', 'translation.document_id'))),
-    )
-    .execute()
 }
 
 /** As {@link clearStage}, of the media that an import has staged, or those before it. */
@@ -173,6 +167,11 @@ export async function clearRedirects(db: Database<ContentTables>, { scope, gener
   while (await inPiece(db, scope, (trx) => settleRedirects(trx, scope, generation, CLEARED)));
 }
 
+/** As {@link clearStage}, of what an import has staged pages as versions of, or those before it. */
+export async function clearVersions(db: Database<ContentTables>, { scope, generation }: Claim): Promise<void> {
+  while (await inPiece(db, scope, (trx) => settleVersions(trx, scope, generation, CLEARED)));
+}
+
 /**
  * Removes what other imports into an environment staged: those that did not take effect will not any more.
  *
@@ -184,6 +183,7 @@ export async function clearOthers(db: Database<ContentTables>, claim: Claim, now
   await clearMedia(db, claim, now)
   await clearReleases(db, scope, { but: claim })
   for (const other of await stagedInto(db, scope)) if (other !== importId) await clearStage(db, other, claim)
+  await clearVersions(db, claim)
 }
 
 /** Whether an import has staged something for an environment and not cleared it away: it is under way, or was killed. */
@@ -200,6 +200,7 @@ export async function hasStaged(db: Database<ContentTables>, scope: Scope): Prom
     (await stagedInto(db, scope)).length > 0 ||
     (await stagedKeys(db.reader, { scope, generation: NEVER }, 1)).length > 0 ||
     (await hasSets(db.reader, scope, 'any')) ||
+    (await hasStagedVersions(db.reader, scope)) ||
     (await rules.execute()).length > 0
   )
 }

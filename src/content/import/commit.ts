@@ -31,7 +31,7 @@ import { comingSchedules, isOfDates, wantedOf } from './schedules.ts'
 import type { DocumentSource } from './source.ts'
 import { type Staged, stageKept } from './stage.ts'
 import type { VersionsPlan } from './versions.ts'
-import { carriedVersions, languageChanges, writeVersions } from './write-versions.ts'
+import { carriedVersions, languageChanges } from './write-versions.ts'
 
 /** What an import is about to do. */
 export interface ImportWork {
@@ -259,8 +259,7 @@ async function stageReleases(db: Database<ContentTables>, work: Omit<ImportCommi
 
 /**
  * The one transaction in which an import takes effect. Documents, what is public of them, and releases change by one number;
- * what the plan was made from has been watched since it was staged. Types, and languages of what was there before, are
- * written here.
+ * what the plan was made from has been watched since it was staged. Types are written here.
  *
  * @param isLast whether it is not tried again where others have published meanwhile
  * @throws ImportError `changed_meanwhile`, `route_taken`, `release_scheduled`; NotCaughtUp
@@ -279,7 +278,6 @@ export async function commitImport(trx: Transact, work: ImportCommit, isLast = t
   const into = prepared.release
   const release = into === null ? null : await putIntoRelease(trx, into.work, into.staged, isLast)
   const published = await announceStaged(trx, work, redirected, isLast)
-  await writeVersions(trx, scope, versions)
   const recording = { actor: commandActor(work.author), now: work.now }
   await announceMediaChanges(trx, scope.site, mediaChanges(work.media.written, scope), recording)
   return { ...published, release }

@@ -15,7 +15,7 @@ import { isName, nameRule, type Scope, scopeExists } from '../sites.ts'
 import { planBlockTypes } from './block-types.ts'
 import { checkDocuments, checkKeys, checkNotEmpty, checkTypeCounts } from './check.ts'
 import { claimEnvironment, giveBack, whileAlive } from './claim.ts'
-import { clearMedia, clearOthers, clearRedirects, clearStage, hasStaged } from './clear.ts'
+import { clearMedia, clearOthers, clearRedirects, clearStage, clearVersions, hasStaged } from './clear.ts'
 import { clearReleases } from './coming-sets.ts'
 import {
   type CommittedImport,
@@ -41,6 +41,7 @@ import { releasesOvertaken, schedulesDiffer } from './schedules.ts'
 import { type DocumentSource, FolderSource } from './source.ts'
 import { stage } from './stage.ts'
 import { planVersions, type VersionsPlan } from './versions.ts'
+import { stageVersions } from './write-versions.ts'
 
 /** How often an import tries to take effect while others publish into its environment. */
 const MOST_TRIES = 10
@@ -323,15 +324,16 @@ async function withStaged<R>(
   progress: ImportProgress,
   use: (commit: ImportCommit) => Promise<R>,
 ): Promise<R> {
-  const { importId, scope, source, changing: documents, removed, versions, author, now } = work
+  const { importId, scope, source, changing: documents, removed, author, now } = work
   const claim = await claimEnvironment(db, scope, importId, now)
   return whileAlive(db, claim, async () => {
     await clearOthers(db, claim, now)
     try {
       const onStaged = (done: number): void => progress('writing', done, documents.length)
       const staged = await stage(db, {
-        ...{ claim, source, documents, removed, versions: versions.changes, search: !isDryRun, author, now, onStaged },
+        ...{ claim, source, documents, removed, search: !isDryRun, author, now, onStaged },
       })
+      await stageVersions(db, claim, work.versions, staged)
       // A dry run has not stored their bytes.
       if (!isDryRun) await stageMedia(db, claim, work.media, work)
       return await use({ ...work, claim, staged, prepared: await prepareCommit(db, { ...work, claim, staged }) })
@@ -341,6 +343,7 @@ async function withStaged<R>(
         .then(() => clearMedia(db, claim, now))
         .then(() => clearReleases(db, scope, { of: claim.generation }))
         .then(() => clearStage(db, importId))
+        .then(() => clearVersions(db, claim))
         .then(() => giveBack(db, claim))
         .catch(() => {})
     }

@@ -16,8 +16,6 @@ import { concurrentChange } from './error.ts'
 import { Pieces } from './pieces.ts'
 import { type CurrentDocument, type DocumentPlan, draftKey, isPublicAs } from './plan.ts'
 import type { DocumentSource } from './source.ts'
-import type { VersionChange } from './versions.ts'
-import { stageVersions } from './write-versions.ts'
 
 /** Text that is written at once. */
 const MOST_CHARACTERS = 500_000
@@ -29,8 +27,6 @@ export interface Staging {
   readonly documents: readonly DocumentPlan[]
   /** Those that go. */
   readonly removed: readonly CurrentDocument[]
-  /** How the languages of pages change. */
-  readonly versions: readonly VersionChange[]
   /** Whether documents are to be found, once they take effect. */
   readonly search: boolean
   readonly author: string
@@ -62,7 +58,6 @@ export async function stage(db: Database<ContentTables>, staging: Staging): Prom
   const revisions = new Map<string, number>()
   const drafts = new Map<string, number>()
   const pieces = new Pieces(db, claim)
-  const languages = new Map(staging.versions.map((change) => [change.documentId, change]))
   for (let done = 0; done < documents.length; ) {
     const plans = documents.slice(done, done + pieces.rows)
     const batch = await loadBatch(source, plans)
@@ -71,12 +66,6 @@ export async function stage(db: Database<ContentTables>, staging: Staging): Prom
       if (declared.length > 0) rules.set(plan.id, declared)
     }
     const written = await pieces.write(batch.length, async (trx) => {
-      // Before what is public: values that queries find pages by have their language.
-      await stageVersions(
-        trx,
-        claim.scope,
-        batch.flatMap(({ plan }) => languages.get(plan.id) ?? []),
-      )
       const numbers = await writeDocuments(trx, staging, batch)
       if (search) await stageEntries(trx, claim.importId, batch.flatMap(entryOf(claim.scope)))
       return numbers
@@ -320,7 +309,8 @@ function newDocument(id: string, entry: DocumentPlan['entry']): PlannedDocument 
  *
  * @throws ImportError `changed_meanwhile` where one is not as it was planned
  */
-async function checkPlanned(trx: Transact, planned: readonly PlannedDocument[]): Promise<void> {
+export async function checkPlanned(trx: Transact, planned: readonly PlannedDocument[]): Promise<void> {
+  if (planned.length === 0) return
   const ids = planned.map(({ id }) => id)
   const rows = await trx
     .selectFrom('current_document')

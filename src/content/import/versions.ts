@@ -20,16 +20,14 @@ export interface StoredVersion {
 export interface VersionChange {
   readonly documentId: string
   readonly route: string
-  /** Where it is public before the import; null where it is not. */
-  readonly publicRoute: string | null
+  /** Null where the import makes it. */
+  readonly page: CurrentDocument | null
   /** Null where it has no row. */
   readonly before: StoredVersion | null
   /** Null for a page in the first language that is a version of none. */
   readonly after: Omit<StoredVersion, 'sourceRev'> | null
   /** The draft of the source that it is in step with; `newest` for the one that the source has after the import. */
   readonly sourceRev: number | 'newest' | null
-  /** Whether the import makes the page. */
-  readonly isNew: boolean
   /** Whether a page that was deleted, or goes, has that language among the versions of that source. */
   readonly isTaken: boolean
 }
@@ -118,7 +116,7 @@ export async function planVersions(
   for (const group of Map.groupBy(entries, (entry) => entry.group).values()) {
     const ofGroup = changesOf(planning, membersOf(planning, group))
     const isHeld = ({ change, isVisible, isWaiting }: (typeof ofGroup)[number]): boolean =>
-      isWaiting || (!publish && isVisible && change.publicRoute !== null && !isUnchanged(change))
+      isWaiting || (!publish && isVisible && change.page?.liveKey != null && !isUnchanged(change))
     // A source that has versions has a language itself.
     const isSourceHeld = ofGroup.some(
       (each) => isHeld(each) && each.change.documentId === each.change.after?.translationId,
@@ -143,7 +141,7 @@ export async function readStored(
 ): Promise<Map<string, StoredVersion>> {
   const rows = await inChunks(ids, (some) =>
     db
-      .selectFrom('translation')
+      .selectFrom('current_translation')
       .select(['document_id as id', 'translation_id as translationId', 'language', 'source_rev as sourceRev'])
       .where('document_id', 'in', some)
       .execute(),
@@ -154,7 +152,7 @@ export async function readStored(
 async function readHolders(db: Kysely<ContentTables>, translationIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await inChunks(translationIds, (some) =>
     db
-      .selectFrom('translation')
+      .selectFrom('current_translation')
       .select(['document_id as id', 'translation_id as of', 'language'])
       .where('translation_id', 'in', some)
       .execute(),
@@ -261,11 +259,10 @@ function changeOf({ languages, stored, groups, holders }: Planning, group: Group
   const change: VersionChange = {
     documentId: id,
     route: entry.key,
-    publicRoute: page.before?.liveKey ?? null,
+    page: page.before,
     before,
     after: isBare ? null : { translationId, language: entry.language },
     sourceRev: id === translationId ? null : sourceRevOf({ entry, page }, step),
-    isNew: page.before === null,
     isTaken: (holders.get(`${translationId} ${entry.language}`) ?? id) !== id,
   }
   return { change, isVisible: !isMember || (before?.language ?? sourceLanguage(languages)) !== entry.language }

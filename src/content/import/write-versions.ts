@@ -1,80 +1,207 @@
 import type { Kysely } from 'kysely'
+import type { Database } from '../../db/database.ts'
 import { inChunks } from '../in-chunks.ts'
-import { renewLanguageValues, vacateLanguage } from '../languages/translation-rows.ts'
-import type { ContentTables, Transact } from '../schema.ts'
-import type { Scope } from '../sites.ts'
+import { renewLanguageValues } from '../pages/page-values.ts'
+import { type ContentTables, NEVER, type Transact } from '../schema.ts'
 import type { AnnouncedChange } from '../webhooks/announce.ts'
 import { newestIn } from './after.ts'
+import type { Claim } from './claim.ts'
 import { concurrentChange } from './error.ts'
+import { Pieces } from './pieces.ts'
 import type { ReleasedVersion } from './release.ts'
 import { versionColumns } from './release-rows.ts'
+import { checkPlanned, type Staged } from './stage.ts'
 import { readStored, type StoredVersion, type VersionChange, type VersionsPlan } from './versions.ts'
 
-/** Writes the languages of pages that the import makes, together with those, where nothing shows them yet. */
-export async function stageVersions(trx: Transact, scope: Scope, changes: readonly VersionChange[]): Promise<void> {
-  const made = changes.filter(({ isNew, isTaken }) => isNew && !isTaken)
-  await insert(trx, scope, made, (change) => (typeof change.sourceRev === 'number' ? change.sourceRev : null))
+/**
+ * Writes what pages are to be versions of in pieces, unseen before the import takes effect, once the drafts are staged:
+ * translations are in step with those. All that ends does so before anything comes in its place, since pages may exchange
+ * their languages. From then on a change of one of these pages, or of its versions, has the import give up
+ * (`beforeChange`, `beforeVersionChange`).
+ *
+ * @throws ImportError `changed_meanwhile` where a page or its language is not what the plan was made from, or a deleted
+ *   page whose language one takes is back
+ */
+export async function stageVersions(
+  db: Database<ContentTables>,
+  claim: Claim,
+  { changes, held }: Pick<VersionsPlan, 'changes' | 'held'>,
+  staged: Pick<Staged, 'revisions' | 'drafts'>,
+): Promise<void> {
+  const pieces = new Pieces(db, claim)
+  const planned = new Set([...changes, ...held].map(({ documentId }) => documentId))
+  const staging: Staging = { claim, planned, staged, moved: new Map() }
+  for (const [some, write] of [
+    [changes.filter(({ page }) => page !== null), endVersions],
+    [changes.filter(({ isTaken }) => isTaken), vacate],
+    [changes, begin],
+  ] as const) {
+    for (let done = 0; done < some.length; ) {
+      const batch = some.slice(done, done + pieces.rows)
+      await pieces.write(batch.length, (trx) => write(trx, staging, batch))
+      done += batch.length
+    }
+  }
 }
 
-/**
- * Writes the languages of pages that were there before, and which draft of its source each translation is in step with,
- * in the last transaction, once the drafts are what they will be.
- *
- * @throws ImportError `changed_meanwhile` where a page's language is not what the plan was made from, or a deleted page
- *   whose language one takes is back
- */
-export async function writeVersions(
-  trx: Transact,
-  scope: Scope,
-  { changes, held }: Pick<VersionsPlan, 'changes' | 'held'>,
-): Promise<void> {
-  const last = changes.filter(({ isNew, isTaken, sourceRev }) => !isNew || isTaken || sourceRev === 'newest')
-  if (last.length === 0) return
-  await checkSame(
-    trx,
-    last.filter(({ isNew }) => !isNew),
-  )
-  await deleteRows(trx, last)
-  await checkVacant(trx, last, new Set(held.map(({ documentId }) => documentId)))
-  const moved = new Map<string, string>()
-  for (const { after, isTaken } of last) {
-    if (after === null || !isTaken) continue
-    const { translationId, language } = after
-    moved.set(translationId, await vacateLanguage(trx, moved.get(translationId) ?? translationId, language))
-  }
-  const placed = last.map((change) => {
-    const { after } = change
-    const translationId = after === null ? undefined : moved.get(after.translationId)
-    return after === null || translationId === undefined ? change : { ...change, after: { ...after, translationId } }
-  })
-  const sources = placed.flatMap(({ after, sourceRev }) => (sourceRev === 'newest' && after !== null ? [after] : []))
-  const newest = await readDrafts(trx, [...new Set(sources.map(({ translationId }) => translationId))])
-  await insert(trx, scope, placed, ({ after, sourceRev }) =>
-    sourceRev === 'newest' ? (newest.get(after?.translationId ?? '') ?? null) : sourceRev,
-  )
-  const inOtherLanguage = last.filter(({ isNew, isTaken, before, after }) =>
-    isNew ? isTaken : before?.language !== after?.language,
-  )
-  await inChunks(
-    inOtherLanguage.map(({ documentId }) => documentId),
-    async (ids) => {
-      await renewLanguageValues(trx, ids)
-      return []
-    },
-  )
+interface Staging {
+  readonly claim: Claim
+  /** The pages whose languages the plan knows: those that change, and those that keep theirs until they are published. */
+  readonly planned: ReadonlySet<string>
+  readonly staged: Pick<Staged, 'revisions' | 'drafts'>
+  /** The sources that others have taken the place of, and those. */
+  readonly moved: Map<string, string>
 }
 
 /** Also of deleted translations of a source that becomes a translation itself: each is a page of its own from then on. */
-async function deleteRows(trx: Transact, changes: readonly VersionChange[]): Promise<void> {
-  await inChunks(changes, async (chunk) => {
-    const ids = chunk.map(({ documentId }) => documentId)
-    await trx.deleteFrom('translation').where('document_id', 'in', ids).execute()
-    const joining = chunk.flatMap(({ documentId, after }) =>
-      after === null || after.translationId === documentId ? [] : [documentId],
+async function endVersions(trx: Transact, staging: Staging, changes: readonly VersionChange[]): Promise<void> {
+  const { claim, planned } = staging
+  await checkSame(trx, changes)
+  const ids = changes.map(({ documentId }) => documentId)
+  const joining = changes.filter(({ documentId, after }) => after !== null && after.translationId !== documentId)
+  const routes = new Map(joining.map(({ documentId, route }) => [documentId, route]))
+  const left = await versionsIn(trx, [...routes.keys()])
+  const there = await readThere(trx, claim, left)
+  const stays = left.find(({ id }) => there.has(id) && !planned.has(id))
+  if (stays !== undefined) throw concurrentChange(`the language of ${routes.get(stays.of)}`)
+  await end(trx, claim, [...new Set([...ids, ...left.map(({ id }) => id)])])
+}
+
+/**
+ * Takes languages from pages that were deleted, or go. Where such a page is a source, the oldest of its versions that
+ * stay has its place, and where none does the page that takes its language.
+ */
+async function vacate(trx: Transact, staging: Staging, changes: readonly VersionChange[]): Promise<void> {
+  const { claim, planned, moved, staged } = staging
+  for (const { documentId, route, after } of changes) {
+    if (after === null) continue
+    const of = moved.get(after.translationId) ?? after.translationId
+    const versions = await versionsIn(trx, [of])
+    const holder = versions.find(({ language }) => language === after.language)
+    if (holder === undefined) continue
+    const there = await readThere(trx, claim, versions)
+    if (there.has(holder.id) && !planned.has(holder.id)) throw concurrentChange(`the language of ${route}`)
+    if (holder.id !== of) {
+      await end(trx, claim, [holder.id])
+      continue
+    }
+    const others = versions.filter(({ id }) => id !== of)
+    const [next] = others.filter(({ id }) => there.has(id)).sort((a, b) => (a.id < b.id ? -1 : 1))
+    await end(
+      trx,
+      claim,
+      versions.map(({ id }) => id),
     )
-    if (joining.length > 0) await trx.deleteFrom('translation').where('translation_id', 'in', joining).execute()
+    moved.set(after.translationId, next?.id ?? documentId)
+    if (next === undefined) continue
+    const draft = newestIn(staged, next.id) ?? there.get(next.id) ?? null
+    await insert(
+      trx,
+      claim,
+      others.map(({ id, language }) => {
+        return { id, translationId: next.id, language, sourceRev: id === next.id ? null : draft }
+      }),
+    )
+  }
+}
+
+/** Writes what holds from the import's generation on. */
+async function begin(trx: Transact, staging: Staging, changes: readonly VersionChange[]): Promise<void> {
+  const { claim, moved, staged } = staging
+  // Those with rows of their own have been watched since these were ended.
+  await checkSame(
+    trx,
+    changes.filter(({ before }) => before === null),
+  )
+  const placed = changes.flatMap(({ after, ...change }) => {
+    if (after === null) return []
+    return { ...change, language: after.language, translationId: moved.get(after.translationId) ?? after.translationId }
+  })
+  const sources = [...new Set(placed.map(({ translationId }) => translationId))]
+  const taken = new Set((await versionsIn(trx, sources)).map(({ of, language }) => `${of} ${language}`))
+  const clash = placed.find(({ translationId, language }) => taken.has(`${translationId} ${language}`))
+  if (clash !== undefined) throw concurrentChange(`the language of ${clash.route}`)
+  const drafts = await readDrafts(trx, sources)
+  const rows = placed.map(({ documentId: id, translationId, language, sourceRev }) => {
+    const rev = sourceRev === 'newest' ? (newestIn(staged, translationId) ?? drafts.get(translationId)) : sourceRev
+    return { id, translationId, language, sourceRev: id === translationId ? null : (rev ?? null) }
+  })
+  await insert(trx, claim, rows)
+}
+
+interface Row {
+  readonly id: string
+  readonly of: string
+  readonly language: string
+}
+
+/** The versions of sources that nothing is to end. */
+function versionsIn(trx: Transact, sources: readonly string[]): Promise<Row[]> {
+  return inChunks(sources, (some) =>
+    trx
+      .selectFrom('translation')
+      .select(['document_id as id', 'translation_id as of', 'language'])
+      .where('translation_id', 'in', some)
+      .where('until_generation', '=', NEVER)
+      .execute(),
+  )
+}
+
+/** Of these pages, those that are there once the import is in effect, with their drafts. */
+async function readThere(trx: Transact, { generation }: Claim, pages: readonly Row[]): Promise<Map<string, number>> {
+  const rows = await inChunks(pages, (some) =>
+    trx
+      .selectFrom('current_document as c')
+      .innerJoin('document as d', 'd.id', 'c.id')
+      .select(['c.id', 'c.draft_rev as now', 'd.next_generation', 'd.next_draft_rev as next'])
+      .where(
+        'c.id',
+        'in',
+        some.map(({ id }) => id),
+      )
+      .execute(),
+  )
+  return new Map(
+    rows.flatMap(({ id, now, next, next_generation }) => {
+      const draft = next_generation === generation ? next : now
+      return draft === null ? [] : [[id, draft]]
+    }),
+  )
+}
+
+async function end(trx: Transact, { generation }: Claim, ids: readonly string[]): Promise<void> {
+  await inChunks(ids, async (some) => {
+    await trx
+      .deleteFrom('translation')
+      .where('document_id', 'in', some)
+      .where('from_generation', '=', generation)
+      .execute()
+    await trx
+      .updateTable('translation')
+      .set({ until_generation: generation })
+      .where('document_id', 'in', some)
+      .where('until_generation', '=', NEVER)
+      .execute()
+    await renewLanguageValues(trx, some)
     return []
   })
+}
+
+interface Coming extends StoredVersion {
+  readonly id: string
+}
+
+async function insert(trx: Transact, { scope, generation }: Claim, rows: readonly Coming[]): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.map(({ id, translationId, language, sourceRev }) => {
+    const place = { document_id: id, site_id: scope.site, env: scope.env, from_generation: generation }
+    return { ...place, translation_id: translationId, language, source_rev: sourceRev }
+  })
+  await trx.insertInto('translation').values(values).execute()
+  await renewLanguageValues(
+    trx,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** What the items of a release say of pages that stay what they are until it is published. */
@@ -101,33 +228,18 @@ export async function carriedVersions(
  * @param announced the ids of pages that are announced anyway
  */
 export function languageChanges(changes: readonly VersionChange[], announced: ReadonlySet<string>): AnnouncedChange[] {
-  return changes.flatMap(({ isNew, documentId, publicRoute, before, after }) => {
+  return changes.flatMap(({ documentId, page, before, after }) => {
     const isSame = before?.language === after?.language && before?.translationId === after?.translationId
-    if (isNew || isSame || publicRoute === null || announced.has(documentId)) return []
-    return [{ kind: 'page', key: publicRoute, action: 'publish' }]
-  })
-}
-
-async function insert(
-  trx: Transact,
-  { site, env }: Scope,
-  changes: readonly VersionChange[],
-  sourceRevOf: (change: VersionChange) => number | null,
-): Promise<void> {
-  const rows = changes.flatMap((change) => {
-    const { documentId, after } = change
-    if (after === null) return []
-    const { translationId: translation_id, language } = after
-    const source_rev = sourceRevOf(change)
-    return [{ document_id: documentId, site_id: site, env, translation_id, language, source_rev }]
-  })
-  await inChunks(rows, async (chunk) => {
-    await trx.insertInto('translation').values(chunk).execute()
-    return []
+    if (isSame || page?.liveKey == null || announced.has(documentId)) return []
+    return [{ kind: 'page', key: page.liveKey, action: 'publish' }]
   })
 }
 
 async function checkSame(trx: Transact, changes: readonly VersionChange[]): Promise<void> {
+  await checkPlanned(
+    trx,
+    changes.flatMap(({ page }) => page ?? []),
+  )
   const now = await readStored(
     trx,
     changes.map(({ documentId }) => documentId),
@@ -135,28 +247,6 @@ async function checkSame(trx: Transact, changes: readonly VersionChange[]): Prom
   for (const { documentId, route, before } of changes) {
     if (!isSame(now.get(documentId) ?? null, before)) throw concurrentChange(`the language of ${route}`)
   }
-}
-
-/**
- * Refuses a language that a deleted page has again since the plan was made. `held` are the pages that keep the language
- * which the plan takes from them until their change is published: the plan knows them.
- */
-async function checkVacant(trx: Transact, changes: readonly VersionChange[], held: ReadonlySet<string>): Promise<void> {
-  const taking = changes.flatMap(({ after, isTaken, route }) =>
-    after !== null && isTaken ? [{ ...after, route }] : [],
-  )
-  const there = await inChunks([...new Set(taking.map(({ translationId }) => translationId))], (some) =>
-    trx
-      .selectFrom('translation as t')
-      .innerJoin('current_document as d', 'd.id', 't.document_id')
-      .select(['t.document_id as id', 't.translation_id as of', 't.language'])
-      .where('t.translation_id', 'in', some)
-      .where('d.draft_rev', 'is not', null)
-      .execute(),
-  )
-  const places = new Set(there.filter(({ id }) => !held.has(id)).map(({ of, language }) => `${of} ${language}`))
-  const taken = taking.find(({ translationId, language }) => places.has(`${translationId} ${language}`))
-  if (taken !== undefined) throw concurrentChange(`the language of ${taken.route}`)
 }
 
 function isSame(a: StoredVersion | null, b: StoredVersion | null): boolean {

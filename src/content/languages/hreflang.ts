@@ -63,7 +63,7 @@ export async function readVisibleVersions(
 ): Promise<VisibleVersions> {
   const source = sourceLanguage(site)
   if (source === undefined || ids.length === 0) return new Map()
-  const select = db.selectFrom('translation').select(['document_id as id', 'translation_id as of', 'language'])
+  const select = db.selectFrom('current_translation').select(['document_id as id', 'translation_id as of', 'language'])
   const released = view.kind === 'release' ? await readReleased(db, view.id, source) : []
   const ofRelease = new Map(released.map((row) => [row.id, row]))
   const own = await inChunks(ids, (some) => select.where('document_id', 'in', some).execute())

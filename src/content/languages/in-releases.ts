@@ -1,16 +1,18 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { table } from '../../db/dialect.ts'
 import { inChunks } from '../in-chunks.ts'
+import { renewLanguageValues } from '../pages/page-values.ts'
 import { setOf } from '../releases/item-sets.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { hasLanguage, readLanguages, sourceLanguage } from './site-languages.ts'
-import { forgetLanguages, renewLanguageValues, vacateLanguage } from './translation-rows.ts'
+import { beforeVersionChange } from './staged-versions.ts'
+import { forgetLanguages, vacateLanguage } from './translation-rows.ts'
 
 /** Whether the page of a release's item `i` became a version of something else since the item was made. */
 export function isOtherVersion(db: Kysely<ContentTables>): RawBuilder<boolean> {
   const now = (column: 'language' | 'translation_id') =>
-    sql`(select t.${sql.raw(column)} from ${table(db, 'translation')} t where t.document_id = i.document_id)`
+    sql`(select t.${sql.raw(column)} from ${table(db, 'current_translation')} t where t.document_id = i.document_id)`
   return sql<boolean>`(i.translation_id is not null and (i.base_language is distinct from ${now('language')}
     or i.base_translation_id is distinct from ${now('translation_id')}))`
 }
@@ -23,7 +25,7 @@ export function isOtherVersion(db: Kysely<ContentTables>): RawBuilder<boolean> {
 export async function rebaseVersions(trx: Transact, releaseId: string, documentId?: string): Promise<boolean> {
   const chosen = documentId === undefined ? sql`` : sql`and i.document_id = ${documentId}`
   const now = (column: 'language' | 'translation_id' | 'source_rev') =>
-    sql`(select t.${sql.raw(column)} from ${table(trx, 'translation')} t where t.document_id = i.document_id)`
+    sql`(select t.${sql.raw(column)} from ${table(trx, 'current_translation')} t where t.document_id = i.document_id)`
   const { numAffectedRows = 0n } = await sql`
     update ${table(trx, 'release_item')} as i set base_language = ${now('language')},
       base_translation_id = ${now('translation_id')}, base_source_rev = ${now('source_rev')}
@@ -62,6 +64,7 @@ export async function publishVersions(trx: Transact, scope: Scope, releaseId: st
   })
   const ids = wanted.map(({ id }) => id)
   if (ids.length === 0) return []
+  await beforeVersionChange(trx, [...new Set(wanted.flatMap(({ id, of }) => [id, of]))])
   await inChunks(ids, async (some) => {
     await trx.deleteFrom('translation').where('document_id', 'in', some).execute()
     return []
@@ -76,7 +79,11 @@ export async function publishVersions(trx: Transact, scope: Scope, releaseId: st
   const others = await inChunks(
     rows.map(({ id }) => id),
     (some) =>
-      trx.selectFrom('translation').select('translation_id as of').where('translation_id', 'in', some).execute(),
+      trx
+        .selectFrom('current_translation')
+        .select('translation_id as of')
+        .where('translation_id', 'in', some)
+        .execute(),
   )
   const sources = new Set([...others, ...rows.filter(({ id, of }) => id !== of)].map(({ of }) => of))
   const stated = rows.filter(({ id, of, language }) => id !== of || language !== first || sources.has(id))
@@ -171,7 +178,7 @@ async function placeVersions(trx: Transact, scope: Scope, wanted: readonly Row[]
   const groups = [...new Set(wanted.flatMap(({ id, of }) => [id, of]))]
   const stored = await inChunks(groups, (some) =>
     trx
-      .selectFrom('translation as t')
+      .selectFrom('current_translation as t')
       .leftJoin('current_document as d', 'd.id', 't.document_id')
       .select(['t.document_id as id', 't.translation_id as of', 't.language', 't.source_rev as sourceRev'])
       .select('d.draft_rev as draftRev')

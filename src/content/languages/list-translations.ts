@@ -98,7 +98,7 @@ function matching(
   language: string | undefined,
   codes: readonly string[],
 ): RawBuilder<unknown> {
-  const versions = sql`${table(db, 'translation')} v join ${table(db, 'current_document')} w on w.id = v.document_id`
+  const versions = sql`${table(db, 'current_translation')} v join ${table(db, 'current_document')} w on w.id = v.document_id`
   const wanted = language === undefined ? sql`` : sql`and v.language = ${language}`
   if (status === 'outdated') {
     return sql`case when m.id = coalesce(l.translation_id, m.id) and exists (
@@ -128,7 +128,7 @@ export function windowQuery(
   { after, size }: { readonly after: string; readonly size: number },
   wanted: RawBuilder<unknown>,
 ): RawBuilder<Source & { readonly wanted: number }> {
-  const [documents, translations] = [table(db, 'current_document'), table(db, 'translation')]
+  const [documents, translations] = [table(db, 'current_document'), table(db, 'current_translation')]
   const isThere = (id: RawBuilder<unknown>) =>
     sql`exists (select 1 from ${documents} other where other.id = ${id} and other.draft_rev is not null)`
   return sql`

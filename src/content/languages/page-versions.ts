@@ -27,7 +27,7 @@ export interface Version {
 /** What a page is a version of: the id of its source, its own where nothing else is said. */
 export async function translationIdOf(db: Kysely<ContentTables>, documentId: string): Promise<string> {
   const row = await db
-    .selectFrom('translation')
+    .selectFrom('current_translation')
     .select('translation_id')
     .where('document_id', '=', documentId)
     .executeTakeFirst()
@@ -42,13 +42,13 @@ export async function readVersions(
   translationIds: readonly string[],
 ): Promise<Map<string, Version[]>> {
   const stated = await inChunks(translationIds, (ids) =>
-    db.selectFrom('translation').select('document_id as id').where('translation_id', 'in', ids).execute(),
+    db.selectFrom('current_translation').select('document_id as id').where('translation_id', 'in', ids).execute(),
   )
   const ids = new Set([...translationIds, ...stated.map(({ id }) => id)])
   const rows = await inChunks([...ids], (some) =>
     db
       .selectFrom('current_document as d')
-      .leftJoin('translation as l', 'l.document_id', 'd.id')
+      .leftJoin('current_translation as l', 'l.document_id', 'd.id')
       .leftJoin('public_document as p', 'p.document_id', 'd.id')
       .leftJoin('document_text as t', 't.document_id', 'd.id')
       .select(['d.id', 'd.key', 'd.draft_rev', 'd.live_rev', 'p.key as publicRoute', 't.title'])

@@ -158,7 +158,7 @@ async function dropRedundant(trx: Transact, site: string, before: SiteLanguages,
   const source = sourceLanguage(before)
   if (source === undefined || hasLanguage(next, source)) return
   const alone = await trx
-    .selectFrom('translation as t')
+    .selectFrom('current_translation as t')
     .select('t.document_id as id')
     .where('t.site_id', '=', site)
     .where('t.language', '=', source)
@@ -166,7 +166,7 @@ async function dropRedundant(trx: Transact, site: string, before: SiteLanguages,
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('translation as o')
+          selectFrom('current_translation as o')
             .innerJoin('current_document as d', 'd.id', 'o.document_id')
             .select('o.document_id')
             .whereRef('o.translation_id', '=', 't.translation_id')
@@ -178,7 +178,8 @@ async function dropRedundant(trx: Transact, site: string, before: SiteLanguages,
     .execute()
   const versions = await inChunks(
     alone.map(({ id }) => id),
-    (ids) => trx.selectFrom('translation').select('document_id as id').where('translation_id', 'in', ids).execute(),
+    (ids) =>
+      trx.selectFrom('current_translation').select('document_id as id').where('translation_id', 'in', ids).execute(),
   )
   await forgetLanguages(
     trx,
@@ -190,7 +191,7 @@ async function dropRedundant(trx: Transact, site: string, before: SiteLanguages,
 async function checkUnused(trx: Transact, site: string, { languages }: SiteLanguages): Promise<void> {
   const codes = languages.map(({ code }) => code)
   const gone = trx
-    .selectFrom('translation as t')
+    .selectFrom('current_translation as t')
     .where('t.site_id', '=', site)
     .$if(codes.length > 0, (query) => query.where('t.language', 'not in', codes))
   const used = await gone

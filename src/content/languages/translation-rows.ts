@@ -1,16 +1,19 @@
-import { type Selectable, sql } from 'kysely'
-import { table } from '../../db/dialect.ts'
+import type { Selectable } from 'kysely'
 import { inChunks } from '../in-chunks.ts'
-import { deleteValues, LANGUAGE, writeValues } from '../pages/page-values.ts'
-import type { ContentTables, Transact } from '../schema.ts'
+import { LANGUAGE, renewLanguageValues } from '../pages/page-values.ts'
+import type { Transact } from '../schema.ts'
+import { beforeVersionChange } from './staged-versions.ts'
+import type { TranslationColumns } from './translation-tables.ts'
 
-type TranslationRow = Selectable<ContentTables['translation']>
+type TranslationRow = Selectable<TranslationColumns>
 
 /*
  * A page that was deleted keeps its row, since it may come back as what it was. So that it makes no second version of a
  * language then, two things hold of the rows alone, whatever is deleted: no two versions of a source have one language
  * (`translation_languages`, a unique index), and a source that has versions has a row itself. All of this is done under
  * the lock of the environment, or of the site.
+ *
+ * The rows of an import under way are for a generation to come: they go first, and the import gives up.
  */
 
 /** Writes what a page is a version of, and with the first version of a source also the source's own row. */
@@ -20,6 +23,7 @@ export async function writeTranslation(
   { source, first }: { readonly source: TranslationRow | null; readonly first: string | undefined },
 ): Promise<void> {
   const { document_id: id, translation_id: of } = row
+  await beforeVersionChange(trx, [id, of])
   // Those that it had as a source have been deleted, and stay behind.
   if (of !== id) await forgetLanguages(trx, await versionsOf(trx, id))
   const rows = source === null || of === id ? [row] : [source, row]
@@ -27,8 +31,7 @@ export async function writeTranslation(
   await forgetLanguages(trx, ids)
   const isRedundant = of === id && row.language === first && (await versionsOf(trx, id)).length === 0
   if (!isRedundant) await trx.insertInto('translation').values(rows).execute()
-  await deleteValues(trx, ids)
-  await writeValues(trx, ids)
+  await renewLanguageValues(trx, ids)
 }
 
 /**
@@ -38,6 +41,7 @@ export async function writeTranslation(
  * @returns the id that the versions have in common from then on: another one where the source itself was deleted
  */
 export async function vacateLanguage(trx: Transact, translationId: string, language: string): Promise<string> {
+  await beforeVersionChange(trx, [translationId])
   const holder = await trx
     .selectFrom('translation')
     .select('document_id as id')
@@ -56,6 +60,7 @@ export async function vacateLanguage(trx: Transact, translationId: string, langu
  * @returns the new source
  */
 export async function replaceSource(trx: Transact, sourceId: string): Promise<string | null> {
+  await beforeVersionChange(trx, [sourceId])
   const next = await trx
     .selectFrom('translation as t')
     .innerJoin('current_document as d', 'd.id', 't.document_id')
@@ -69,6 +74,7 @@ export async function replaceSource(trx: Transact, sourceId: string): Promise<st
   await forgetLanguages(trx, next === undefined ? [sourceId, ...versions] : [sourceId])
   if (next === undefined) return null
   const { id, draftRev } = next
+  await beforeVersionChange(trx, [id])
   await trx
     .updateTable('translation')
     .set(({ ref, eb }) => ({
@@ -82,6 +88,7 @@ export async function replaceSource(trx: Transact, sourceId: string): Promise<st
 
 /** Makes pages ones of their own, in the first language of their site. */
 export async function forgetLanguages(trx: Transact, ids: readonly string[]): Promise<void> {
+  await beforeVersionChange(trx, ids)
   await inChunks(ids, async (chunk) => {
     await trx.deleteFrom('translation').where('document_id', 'in', chunk).execute()
     await trx.deleteFrom('page_value').where('document_id', 'in', chunk).where('field', '=', LANGUAGE).execute()
@@ -98,15 +105,4 @@ async function versionsOf(trx: Transact, sourceId: string): Promise<string[]> {
     .where('document_id', '<>', sourceId)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** What queries find public pages by is the language that they have now. */
-export async function renewLanguageValues(trx: Transact, ids: readonly string[]): Promise<void> {
-  await trx.deleteFrom('page_value').where('document_id', 'in', ids).where('field', '=', LANGUAGE).execute()
-  await sql`
-    insert into ${table(trx, 'page_value')}
-      (site_id, env, type, field, text, document_id, from_generation, until_generation)
-    select p.site_id, p.env, p.type, ${LANGUAGE}, t.language, p.document_id, p.from_generation, p.until_generation
-    from ${table(trx, 'published')} p join ${table(trx, 'translation')} t on t.document_id = p.document_id
-    where p.kind = 'page' and p.document_id in (${sql.join(ids)})`.execute(trx)
 }

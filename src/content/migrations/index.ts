@@ -27,6 +27,7 @@ import * as publicSearch from './0027-public-search.ts'
 import * as releaseSets from './0028-release-sets.ts'
 import * as environmentTypes from './0029-environment-types.ts'
 import * as importBeats from './0030-import-beats.ts'
+import * as translationGenerations from './0031-translation-generations.ts'
 
 /** Every migration of the content surface by its name, in order; a name once released never changes. */
 export const contentMigrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const contentMigrations: Record<string, Migration> = {
   '0028-release-sets': releaseSets,
   '0029-environment-types': environmentTypes,
   '0030-import-beats': importBeats,
+  '0031-translation-generations': translationGenerations,
 }

@@ -103,20 +103,24 @@ function fromConditions(
   const others = query.conditions.filter((each) => !conditions.includes(each))
   return sql<FoundPage>`
     with matched as materialized (
-      select distinct f.document_id, f.from_generation from ${meeting(db, search, conditions)}
+      select distinct f.document_id from ${meeting(db, search, conditions)}
     )
     select s.document_id as id, ${at(query)} as at, s.from_generation as generation from matched m cross join ${table(db, 'page_value')} s
-    where s.document_id = m.document_id and s.field = ${query.order.field} and s.from_generation = m.from_generation
+    where s.document_id = m.document_id and s.field = ${query.order.field} and ${isPublic(db, search.scope, 's')}
       and ${at(query)} is not null and ${rest(db, search, others)} ${ending(search)}`
 }
 
 /** The conditions that a row of the order's field, or another row of its page, has to meet. */
-function rest(db: Kysely<ContentTables>, { query }: Search, conditions: readonly Condition[]): RawBuilder<unknown> {
+function rest(
+  db: Kysely<ContentTables>,
+  { scope, query }: Search,
+  conditions: readonly Condition[],
+): RawBuilder<unknown> {
   const parts = conditions.map((condition) => {
     if (condition.field === query.order.field) return holds('s', condition)
     const not = condition.operator === 'none or' ? sql`not ` : sql``
     return sql`${not}exists (select 1 from ${table(db, 'page_value')} o where o.document_id = s.document_id
-      and o.field = ${condition.field} and o.from_generation = s.from_generation and ${holds('o', condition)})`
+      and o.field = ${condition.field} and ${isPublic(db, scope, 'o')} and ${holds('o', condition)})`
   })
   return parts.length === 0 ? sql`1 = 1` : sql`${sql.join(parts, sql` and `)}`
 }

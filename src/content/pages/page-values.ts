@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { table } from '../../db/dialect.ts'
 import { isExactNumber, parseExactJson } from '../../lib/json.ts'
 import { momentOf } from '../../lib/moment.ts'
 import { inChunks } from '../in-chunks.ts'
@@ -32,8 +34,6 @@ export function valuesOf(page: {
   readonly head: string
   readonly fields: string | null
   readonly updatedAt: number
-  /** Null for a page without one of its own. */
-  readonly language?: string | null
 }): PageValue[] {
   const title = HEAD.exec(page.head)?.[1]
   const fields = page.fields === null ? {} : (parseExactJson(page.fields) as Record<string, unknown>)
@@ -41,7 +41,6 @@ export function valuesOf(page: {
     { field: '@route', text: page.key, number: null },
     ...(title === undefined ? [] : textValue('@title', String(JSON.parse(title)))),
     { field: '@updatedAt', text: null, number: page.updatedAt },
-    ...(page.language == null ? [] : [{ field: LANGUAGE, text: page.language, number: null }]),
   ]
   for (const [name, value] of Object.entries(fields)) {
     if (Array.isArray(value)) for (const item of value as unknown[]) values.push(...singleValue(`${name}[]`, item))
@@ -70,7 +69,6 @@ function textValue(field: string, text: string): PageValue[] {
 export async function writeValues(trx: Transact, ids: readonly string[], generation?: number): Promise<void> {
   const rows = await trx
     .selectFrom('published as p')
-    .leftJoin('translation as t', 't.document_id', 'p.document_id')
     .select(({ fn, val }) => [
       'p.site_id',
       'p.env',
@@ -81,7 +79,6 @@ export async function writeValues(trx: Transact, ids: readonly string[], generat
       'p.document_id',
       'p.from_generation',
       'p.until_generation',
-      't.language',
       fn<string>('substr', ['p.body', val(1), val(HEAD_CHARACTERS)]).as('head'),
     ])
     .where('p.document_id', 'in', ids)
@@ -99,7 +96,26 @@ export async function writeValues(trx: Transact, ids: readonly string[], generat
       .values(values.slice(start, start + 1_000))
       .execute()
   }
+  await renewLanguageValues(trx, ids)
   await writeTexts(trx, ids, generation)
+}
+
+/**
+ * Has queries find public pages by their languages, each in the generations in which the page is public and in that
+ * language. To be called once either has changed.
+ */
+export async function renewLanguageValues(trx: Transact, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx.deleteFrom('page_value').where('document_id', 'in', ids).where('field', '=', LANGUAGE).execute()
+  await sql`
+    insert into ${table(trx, 'page_value')}
+      (site_id, env, type, field, text, document_id, from_generation, until_generation)
+    select p.site_id, p.env, p.type, ${LANGUAGE}, t.language, p.document_id,
+      case when t.from_generation > p.from_generation then t.from_generation else p.from_generation end,
+      case when t.until_generation < p.until_generation then t.until_generation else p.until_generation end
+    from ${table(trx, 'published')} p join ${table(trx, 'translation')} t on t.document_id = p.document_id
+      and t.from_generation < p.until_generation and p.from_generation < t.until_generation
+    where p.kind = 'page' and p.document_id in (${sql.join(ids)})`.execute(trx)
 }
 
 /**

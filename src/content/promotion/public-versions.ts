@@ -40,7 +40,7 @@ export async function readPublicVersions(
 
 function readRows(db: Kysely<ContentTables>, { site, env }: Scope) {
   return db
-    .selectFrom('translation as t')
+    .selectFrom('current_translation as t')
     .innerJoin('current_document as d', 'd.id', 't.document_id')
     .select(['t.document_id as id', 't.translation_id as of', 't.language', 't.source_rev as sourceRev', 'd.key'])
     .where('t.site_id', '=', site)

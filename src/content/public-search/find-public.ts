@@ -92,10 +92,10 @@ export function textsQuery(db: Kysely<ContentTables>, wanted: Wanted, match: Mat
     where ${where} order by t.row limit ${MOST_ORDERED + 1}`
 }
 
-function inLanguage(db: Kysely<ContentTables>, { languages, language }: Wanted): RawBuilder<unknown> {
+function inLanguage(db: Kysely<ContentTables>, { scope, languages, language }: Wanted): RawBuilder<unknown> {
   if (language === undefined) return sql`1 = 1`
   const has = (operator: RawBuilder<unknown>) => sql`exists (select 1 from ${table(db, 'page_value')} o
-    where o.document_id = t.document_id and o.field = ${LANGUAGE} and o.from_generation = t.from_generation
+    where o.document_id = t.document_id and o.field = ${LANGUAGE} and ${isPublic(db, scope, 'o')}
       and o.text ${operator} ${language})`
   // Pages without a language of their own are in the first.
   return language === sourceLanguage(languages) ? sql`not ${has(sql`<>`)}` : has(sql`=`)

@@ -53,12 +53,12 @@ describeEachDatabase('an export in the layout of another program', (open) => {
     const everything = async () => ({
       seen: await visible(db),
       traces: await traces(db),
-      languages: await db.reader.selectFrom('translation').selectAll().orderBy('document_id').execute(),
+      languages: await db.reader.selectFrom('current_translation').selectAll().orderBy('document_id').execute(),
     })
     const pages = async ({ site: of, env }: Scope) => {
       const rows = await db.reader
         .selectFrom('current_document as d')
-        .leftJoin('translation as t', 't.document_id', 'd.id')
+        .leftJoin('current_translation as t', 't.document_id', 'd.id')
         .leftJoin('document as s', 's.id', 't.translation_id')
         .leftJoin('public_document as p', 'p.document_id', 'd.id')
         .select(['d.kind', 'd.key', 't.language', 's.key as source', 'p.body', 'p.fields'])

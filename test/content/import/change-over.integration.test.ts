@@ -12,7 +12,7 @@ import { Publisher } from '../../../src/content/publishing/publisher.ts'
 import { listLeftOut } from '../../../src/content/redirects/listing.ts'
 import { resolveRedirects } from '../../../src/content/redirects/resolve.ts'
 import { Releases } from '../../../src/content/releases/releases.ts'
-import type { ContentTables } from '../../../src/content/schema.ts'
+import { type ContentTables, NEVER } from '../../../src/content/schema.ts'
 import { DatabaseSearch } from '../../../src/content/search/database-search.ts'
 import type { Database } from '../../../src/db/database.ts'
 import { errorMessage } from '../../../src/lib/error-text.ts'
@@ -25,7 +25,7 @@ import { leftovers, traces, visible } from './visible.ts'
 const ann = commandActor('ann')
 const DAY = 24 * 60 * 60 * 1000
 
-/** Pages with redirects, pictures, and redirects of their own, of which each edition changes every one. */
+/** Pages with redirects, pictures, languages, and redirects of their own, of which each edition changes every one. */
 function everything(edition: string, count: number): Record<string, string> {
   const pages = Array.from({ length: count }, (_, i) => [
     `pages/p/${i}.md`,
@@ -33,7 +33,25 @@ function everything(edition: string, count: number): Record<string, string> {
   ])
   const pictures = Array.from({ length: count }, (_, i) => [`media/pictures/${i}.png`, `${edition} ${i}`])
   const rules = Array.from({ length: count }, (_, i) => `- { from: /${edition}-${i}, to: /${edition}/${i} }\n`)
-  return { ...Object.fromEntries([...pages, ...pictures]), 'redirects.yml': rules.join('') }
+  return {
+    ...Object.fromEntries([...pages, ...pictures]),
+    'redirects.yml': rules.join(''),
+    'languages.json': inPairs(edition, count),
+  }
+}
+
+/** Each page is the translation of the next one, or the other way round. */
+function inPairs(edition: string, count: number): string {
+  const translations = Array.from({ length: Math.floor(count / 2) }, (_, pair) => {
+    const [source, translation] = edition === 'one' ? [2 * pair, 2 * pair + 1] : [2 * pair + 1, 2 * pair]
+    return {
+      versions: [
+        { route: `/p/${source}`, language: 'en', status: 'source' },
+        { route: `/p/${translation}`, language: 'de', status: 'current' },
+      ],
+    }
+  })
+  return JSON.stringify({ languages: [{ code: 'en' }, { code: 'de', prefix: '/de' }], translations })
 }
 
 const all = { ...place, publish: true, prune: true }
@@ -141,7 +159,7 @@ describeEachDatabase('where an import takes effect', (open) => {
     expect([...outcomes]).toEqual(['dead', 'done'])
   }, 480_000)
 
-  it('broken off between any two pieces, redirects and media too are seen as a whole or not at all', async () => {
+  it('broken off between any two pieces, redirects, media and languages too are seen as a whole or not at all', async () => {
     const { db, media, folder, run } = await startSite(open, everything('one', 2))
     const two = await folderOf({ ...everything('two', 2), 'media/new.png': 'new', 'pages/both/1.md': 'Here now.\n' })
     await run(all, two)
@@ -243,6 +261,13 @@ describeEachDatabase('where an import takes effect', (open) => {
       ...tables.map((table) => reader.selectFrom(table).selectAll().where('next_generation', 'is not', null).execute()),
       reader.selectFrom('media_site').selectAll().where('from_generation', 'is not', null).execute(),
       reader.selectFrom('import_touched').selectAll().execute(),
+      reader.selectFrom('translation').selectAll().where('until_generation', '<', NEVER).execute(),
+      reader
+        .selectFrom('translation as t')
+        .innerJoin('environment as e', 'e.site_id', 't.site_id')
+        .selectAll('t')
+        .whereRef('t.from_generation', '>', 'e.generation')
+        .execute(),
     ])
     return rows.flat().length
   }

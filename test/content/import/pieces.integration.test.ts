@@ -129,7 +129,7 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
       return async () => {
         const claim = await claimEnvironment(db, place, importId, 1)
         await clearOthers(db, claim, 1)
-        await stage(db, { claim, source, documents, removed: [], versions: [], search: true, author: 'ann', now: 1 })
+        await stage(db, { claim, source, documents, removed: [], search: true, author: 'ann', now: 1 })
       }
     }
     const stageFirst = await begin('first')

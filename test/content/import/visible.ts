@@ -1,7 +1,8 @@
+import { LANGUAGE } from '../../../src/content/pages/page-values.ts'
 import { type ContentTables, NEVER } from '../../../src/content/schema.ts'
 import type { Database } from '../../../src/db/database.ts'
 
-/** All that is visible of a database, as lines: what is public, the drafts, media, block types, releases. */
+/** All that is visible of a database, as lines: what is public, the drafts, languages, media, block types, releases. */
 export async function visible({ reader }: Database<ContentTables>): Promise<string[]> {
   const published = await reader
     .selectFrom('public_document')
@@ -13,6 +14,22 @@ export async function visible({ reader }: Database<ContentTables>): Promise<stri
       join.onRef('r.document_id', '=', 'd.id').onRef('r.number', '=', 'd.draft_rev'),
     )
     .select(['d.site_id', 'd.env', 'd.kind', 'd.key', 'r.type', 'r.etag'])
+    .execute()
+  const versions = await reader
+    .selectFrom('current_translation as t')
+    .innerJoin('current_document as d', 'd.id', 't.document_id')
+    .leftJoin('current_document as s', 's.id', 't.translation_id')
+    .select(['d.site_id', 'd.env', 'd.key', 't.language', 's.key as of'])
+    .where('d.draft_rev', 'is not', null)
+    .execute()
+  const found = await reader
+    .selectFrom('page_value as v')
+    .innerJoin('environment as e', (join) => join.onRef('e.site_id', '=', 'v.site_id').onRef('e.name', '=', 'v.env'))
+    .innerJoin('document as d', 'd.id', 'v.document_id')
+    .select(['v.site_id', 'v.env', 'd.key', 'v.text'])
+    .where('v.field', '=', LANGUAGE)
+    .whereRef('v.from_generation', '<=', 'e.generation')
+    .whereRef('v.until_generation', '>', 'e.generation')
     .execute()
   const redirects = await reader.selectFrom('current_redirect_resolved').selectAll().execute()
   const media = await reader
@@ -32,6 +49,8 @@ export async function visible({ reader }: Database<ContentTables>): Promise<stri
   return [
     ...published.map(line('public')),
     ...documents.map(line('draft')),
+    ...versions.map(line('version')),
+    ...found.map(line('found in')),
     ...redirects.map(line('redirect')),
     ...media.map(line('media')),
     ...blockTypes.map(line('block type')),

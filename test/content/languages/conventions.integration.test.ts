@@ -53,7 +53,7 @@ describeEachDatabase('the languages of conventions', (open) => {
     const pages = async () => {
       const rows = await db.reader
         .selectFrom('current_document as d')
-        .leftJoin('translation as t', 't.document_id', 'd.id')
+        .leftJoin('current_translation as t', 't.document_id', 'd.id')
         .leftJoin('document as s', 's.id', 't.translation_id')
         .select(['d.key', 't.language', 's.key as source'])
         .where('d.kind', '=', 'page')

@@ -15,7 +15,7 @@ describeEachDatabase('a version that was deleted', (open) => {
       const { value } = await started.languages.read(scope.site)
       const rows = await started.db.reader
         .selectFrom('current_document as d')
-        .leftJoin('translation as t', 't.document_id', 'd.id')
+        .leftJoin('current_translation as t', 't.document_id', 'd.id')
         .select(['d.id', 'd.key', 't.translation_id', 't.language'])
         .where('d.draft_rev', 'is not', null)
         .execute()

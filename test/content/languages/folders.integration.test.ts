@@ -82,7 +82,7 @@ describeEachDatabase('the languages of a folder', (open) => {
     const everything = async () => ({
       seen: await visible(db),
       traces: await traces(db),
-      languages: await db.reader.selectFrom('translation').selectAll().orderBy('document_id').execute(),
+      languages: await db.reader.selectFrom('current_translation').selectAll().orderBy('document_id').execute(),
       values: (await db.reader.selectFrom('page_value').selectAll().where('field', '=', '@language').execute()).length,
     })
     const put = async (route: string, body: Parameters<TranslationGroups['put']>[2]) => {

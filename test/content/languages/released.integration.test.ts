@@ -75,7 +75,7 @@ describeEachDatabase('languages in the releases of a folder', (open) => {
     expect(value.conflicts).toBe(0)
     await releases.publish(scope, copy.id, etag, {}, ada)
     const rows = await db.reader
-      .selectFrom('translation as t')
+      .selectFrom('current_translation as t')
       .innerJoin('document as d', 'd.id', 't.document_id')
       .innerJoin('document as s', 's.id', 't.translation_id')
       .select(['d.key', 's.key as of', 't.language', 't.source_rev'])

@@ -82,7 +82,7 @@ describeEachDatabase('search in what an import brings', (open) => {
     const now = Date.now()
     const claim = await claimEnvironment(db, place, 'killed', now)
     const source = new FolderSource(content, { files: [], ...plain })
-    await stage(db, { claim, source, documents, removed: [], versions: [], search: true, author: 'ann', now })
+    await stage(db, { claim, source, documents, removed: [], search: true, author: 'ann', now })
     expect(await rows(db)).toBe(5)
     expect(await keys(db, 'seal')).toEqual([])
     await run({}, await folderOf({ ...files, 'pages/other.md': '---\ntitle: Other\n---\n\nAnother.\n' }))
