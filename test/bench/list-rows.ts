@@ -40,6 +40,8 @@ function against(what: string, name: string, path: string): Row {
   return {
     ...compared,
     against: what,
+    // Their packages are 200 and 700 MB.
+    onlyNamed: 'list',
     async contenders(stage) {
       ensurePeers((line) => process.stderr.write(`${line}\n`), name)
       const { dataDir, file, list } = await stage.site()
