@@ -1,4 +1,5 @@
 import { parseExactJson } from '../../lib/json.ts'
+import { pointerTo } from '../../lib/json-pointer.ts'
 import { lineAt, type Path, SourceFault, type Tree } from './source.ts'
 
 /** Deepest nesting taken: what is stored gets walked by recursive code later. */
@@ -15,8 +16,8 @@ interface Frame {
   index: number
 }
 
-/** Called for each value with its frames and the offset to show for it; true ends the scan. */
-type Visit = (frames: readonly Frame[], offset: number) => boolean
+/** Called for each value with its frames and the offset to show for it. */
+type Visit = (frames: readonly Frame[], offset: number) => void
 
 /**
  * Reads JSON (RFC 8259) strictly: a key given twice, a number beyond double precision's range and nesting deeper than
@@ -25,22 +26,32 @@ type Visit = (frames: readonly Frame[], offset: number) => boolean
  * @throws SourceFault with the line
  */
 export function readJson(text: string): Tree {
-  scan(text, () => false)
-  return { value: parseExactJson(text), lineOf: (path) => lineAt(text, find(text, path)) }
+  scan(text, () => {})
+  let depth = -1
+  let lines: ReadonlyMap<string, number> = new Map()
+  const lineOf = (path: Path): number => {
+    if (path.length > depth) {
+      depth = path.length
+      lines = linesOf(text, depth)
+    }
+    const line = lines.get(pointerTo(...path))
+    return line ?? lineOf(path.slice(0, -1))
+  }
+  return { value: parseExactJson(text), lineOf }
 }
 
-/** Offset of the deepest value on the way to `path`. */
-function find(text: string, path: Path): number {
-  let found = 0
-  let depth = -1
+/** The lines of the values that are so deep at most, by their JSON Pointers: all at once, since many may be asked for. */
+function linesOf(text: string, depth: number): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>()
+  let line = 1
+  let before = 0
   scan(text, (frames, offset) => {
-    if (frames.length <= depth || frames.length > path.length) return false
-    if (frames.some((frame, i) => (frame.array ? frame.index : frame.key) !== path[i])) return false
-    found = offset
-    depth = frames.length
-    return depth === path.length
+    if (frames.length > depth) return
+    line += lineAt(text.slice(before, offset), offset - before) - 1
+    before = offset
+    lines.set(pointerTo(...frames.map(({ array, index, key }) => (array ? index : key))), line)
   })
-  return found
+  return lines
 }
 
 /** Walks the text without recursion, so that nesting costs no stack. */
@@ -92,7 +103,7 @@ function scan(text: string, visit: Visit): void {
   let shown = peek() === undefined ? unexpected() : at
   for (;;) {
     const first = peek()
-    if (visit(frames, shown)) return
+    visit(frames, shown)
     if (first === '{' || first === '[') {
       if (frames.length === MAX_DEPTH) throw new SourceFault('nested too deeply', lineAt(text, at))
       const frame = { array: first === '[', seen: new Set<string>(), key: '', index: 0 }

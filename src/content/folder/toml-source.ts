@@ -14,7 +14,12 @@ const MAX_DEPTH = 100
 export function readToml(text: string, firstLine = 1): Tree {
   try {
     const value = plain(parse(text, { maxDepth: MAX_DEPTH, integersAsBigInt: true }))
-    return { value, lineOf: (path) => lineOf(text, path) + firstLine - 1 }
+    let lines: ReadonlyMap<string, number> | undefined
+    const lineOf = ([key = '']: Path): number => {
+      lines ??= linesOf(text)
+      return (lines.get(String(key)) ?? 1) + firstLine - 1
+    }
+    return { value, lineOf }
   } catch (error) {
     if (!(error instanceof TomlError)) throw error
     const [reason = ''] = error.message.split('\n')
@@ -30,15 +35,13 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, plain(member)]))
 }
 
-/** The line of the first key of a path, as far as it is written plainly; else the first. */
-function lineOf(text: string, [key]: Path): number {
-  const lines = text.split('\n')
-  const at = lines.findIndex(
-    (line) =>
-      line
-        .split('=')[0]
-        ?.trim()
-        .replace(/^["']|["']$/g, '') === key,
-  )
-  return Math.max(at, 0) + 1
+/** The lines on which keys are written plainly, each where it comes first: all at once, since many may be asked for. */
+function linesOf(text: string): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>()
+  for (const [index, line] of text.split('\n').entries()) {
+    const [before = ''] = line.split('=')
+    const key = before.trim().replace(/^["']|["']$/g, '')
+    if (!lines.has(key)) lines.set(key, index + 1)
+  }
+  return lines
 }

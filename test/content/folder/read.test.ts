@@ -182,4 +182,22 @@ describe('readFolder', () => {
     ])
     expect(progress).toEqual([1, 2, 3, 4, 5, 6].map((done) => [done, 6]))
   })
+
+  it('knows the line of each of many entries, and looks through a file for all of them at once', async () => {
+    const entries = Array.from({ length: 20_000 }, (_, index) => index)
+    const versions = entries.map((index) => JSON.stringify({ route: `/p${index}`, language: 'en' }))
+    // As many as front matter holds.
+    const aliases = entries.slice(0, 6_000).map((index) => `"/${index}"`)
+    const { versions: read, documents } = await readFolder(
+      await tempFolder({
+        'languages.json': `{"languages":[{"code":"en"}],"translations":[{"versions":[\n${versions.join(',\n')}\n]}]}`,
+        'pages/toml.md': `+++\ntitle = "Many"\naliases = [\n${aliases.join(',\n')}\n]\n+++\n`,
+        'pages/json.md': `{\n"aliases": [\n${aliases.join(',\n')}\n]\n}\n`,
+      }),
+    )
+    expect(read.map(({ line }) => line)).toEqual(entries.map((index) => index + 2))
+    const lineOf = new Map(documents.map((document) => [document.key, document.lineOf]))
+    expect(lineOf.get('/toml')?.(['meta', 'redirectsFrom', 5_999])).toBe(3)
+    expect(lineOf.get('/json')?.(['meta', 'redirectsFrom', 5_999])).toBe(6_002)
+  })
 })
