@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { table } from '../../db/dialect.ts'
 import type { ImportConflict } from '../documents/staged-changes.ts'
@@ -13,6 +13,14 @@ export interface Claim {
   readonly scope: Scope
   /** What it writes is public once the environment's generation is this one. */
   readonly generation: number
+}
+
+/**
+ * Whether a row of `import_stage` is of an import, among those of some documents. No index leads there: by the one that
+ * begins with imports SQLite would read all that the import has staged, once for each piece of it.
+ */
+export function isStagedBy(importId: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref('import_id')} || '' = ${importId}`
 }
 
 /** How often the process of an import shows that it lives, in milliseconds. */

@@ -9,7 +9,7 @@ import { settleRedirects } from '../redirects/rows.ts'
 import { type ContentTables, NEVER, type Transact } from '../schema.ts'
 import { adoptStaged, clearStaged } from '../search/staged.ts'
 import type { Scope } from '../sites.ts'
-import { type Claim, checkNewest } from './claim.ts'
+import { type Claim, checkNewest, isStagedBy } from './claim.ts'
 import { clearReleases, hasSets } from './coming-sets.ts'
 import { inPiece } from './pieces.ts'
 
@@ -54,7 +54,7 @@ export async function clearStage(
       // Another import may have cleared some of them since, and have staged the same revisions itself.
       const rows = await trx
         .deleteFrom('import_stage')
-        .where('import_id', '=', importId)
+        .where(isStagedBy(importId))
         .where('document_id', 'in', ids)
         .returning(['document_id', 'revision', 'first_revision', 'staged_at'])
         .execute()

@@ -8,7 +8,7 @@ import type { LinkPolicy } from '../links/policy.ts'
 import { respellLinks } from '../links/spell-links.ts'
 import { pinLinks } from '../links/write-links.ts'
 import type { ContentTables, DocumentKind, Transact } from '../schema.ts'
-import type { Claim } from './claim.ts'
+import { type Claim, isStagedBy } from './claim.ts'
 import type { CurrentDocument, DocumentPlan } from './plan.ts'
 
 /** Places by kind that links of an import lead to, and where nothing will be public. */
@@ -63,7 +63,7 @@ export async function findMissing(
         left join ${table(db, 'published')} p on p.site_id = l.site_id and p.env = l.env and p.kind = l.target_kind
           and p.key = l.target_key and p.from_generation <= ${claim.generation} and p.until_generation > ${claim.generation}
         left join ${table(db, 'current_media_site')} m on m.site_id = l.site_id and l.target_kind = 'media' and m.key = l.target_key
-        where s.import_id = ${claim.importId} and s.document_id in (${sql.join(ids)}) and l.target_kind <> 'id'
+        where ${isStagedBy(claim.importId)} and s.document_id in (${sql.join(ids)}) and l.target_kind <> 'id'
           and p.key is null and m.key is null`.execute(db)
       for (const { kind, key } of rows) if (kind !== 'media' || !brought.has(key)) missing.get(kind)?.add(key)
       return []

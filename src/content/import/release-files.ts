@@ -5,7 +5,7 @@ import { inChunks } from '../in-chunks.ts'
 import { writeLinks } from '../links/write-links.ts'
 import type { ContentTables, DocumentKind, Transact } from '../schema.ts'
 import { liveAfter, newestIn, revisionIn } from './after.ts'
-import type { Claim } from './claim.ts'
+import { type Claim, isStagedBy } from './claim.ts'
 import type { ComingSet } from './coming-sets.ts'
 import { Pieces } from './pieces.ts'
 import type { PlannedItem, PlannedVersion, ReleasePlan } from './release-plan.ts'
@@ -126,7 +126,7 @@ async function pinSome(
     await trx
       .updateTable('import_stage')
       .set({ first_revision: number })
-      .where('import_id', '=', importId)
+      .where(isStagedBy(importId))
       .where('document_id', '=', documentId)
       .where('first_revision', 'is', null)
       .execute()

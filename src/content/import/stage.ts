@@ -11,7 +11,7 @@ import { type ContentTables, NEVER, type Transact } from '../schema.ts'
 import { type StagedEntry, stageEntries } from '../search/staged.ts'
 import type { Scope } from '../sites.ts'
 import { liveAfter } from './after.ts'
-import type { Claim } from './claim.ts'
+import { type Claim, isStagedBy } from './claim.ts'
 import { concurrentChange } from './error.ts'
 import { Pieces } from './pieces.ts'
 import { type CurrentDocument, type DocumentPlan, draftKey, isPublicAs } from './plan.ts'
@@ -378,6 +378,6 @@ async function publishAt(trx: Transact, { importId, generation }: Claim, ids: re
       cast(${generation} as integer)
     from ${table(trx, 'import_stage')} s
     join ${table(trx, 'revision')} r on r.document_id = s.document_id and r.number = s.next_live_rev
-    where s.import_id = ${importId} and s.document_id in (${sql.join(ids)})`.execute(trx)
+    where ${isStagedBy(importId)} and s.document_id in (${sql.join(ids)})`.execute(trx)
   await writeValues(trx, ids, generation)
 }

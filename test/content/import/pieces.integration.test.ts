@@ -6,7 +6,7 @@ import { commandActor } from '../../../src/content/actor.ts'
 import { tableOf } from '../../../src/content/block-types/types-in.ts'
 import { Documents } from '../../../src/content/documents/documents.ts'
 import { readOutline } from '../../../src/content/folder/read.ts'
-import { claimEnvironment } from '../../../src/content/import/claim.ts'
+import { claimEnvironment, isStagedBy } from '../../../src/content/import/claim.ts'
 import { clearOthers, clearStage } from '../../../src/content/import/clear.ts'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
 import { planDocuments } from '../../../src/content/import/plan.ts'
@@ -20,6 +20,7 @@ import { DatabaseSearch } from '../../../src/content/search/database-search.ts'
 import { type Database, openDatabase } from '../../../src/db/database.ts'
 import { table } from '../../../src/db/dialect.ts'
 import { createEmptyDatabase, describeEachDatabase } from '../../support/databases.ts'
+import { planOf } from '../pages/query-plan.ts'
 import { folderOf, putFiles } from './folders.ts'
 import { beforeCommit, files, place, startSite } from './site.ts'
 import { traces, visible } from './visible.ts'
@@ -77,6 +78,12 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
     expect(keys).toHaveLength(121)
     const environment = await db.reader.selectFrom('environment').selectAll().executeTakeFirstOrThrow()
     expect(environment).toMatchObject({ generation: 1, import_id: null, content_version: contentVersion })
+  })
+
+  it('finds what it has staged by the documents of a piece, and does not read all of it', async () => {
+    const { db } = await startSite(open, files)
+    const staged = sql`select * from ${table(db.reader, 'import_stage')} where ${isStagedBy('a')} and document_id in ('b', 'c')`
+    expect((await planOf(db, staged)).join()).toContain('import_stage_document')
   })
 
   it('replaces, adds and takes away in one step, and leaves no row of what was before', async () => {
