@@ -17,7 +17,7 @@ export async function makeDatabase(): Promise<BenchDatabase> {
   return {
     url,
     remove: async () => {
-      const { url: adminUrl } = await reached()
+      const { url: adminUrl } = await reachServer()
       await asAdmin(`drop database ${name} with (force)`, adminUrl)
     },
   }
@@ -31,7 +31,7 @@ export async function keepDatabase(name: string): Promise<BenchDatabase> {
 const DUPLICATE_DATABASE = '42P04'
 
 async function create(name: string, tolerated: readonly string[] = []): Promise<string> {
-  const { url: adminUrl } = await reached()
+  const { url: adminUrl } = await reachServer()
   try {
     await asAdmin(`create database ${name} encoding 'UTF8' template template0`, adminUrl)
   } catch (error) {
@@ -40,7 +40,7 @@ async function create(name: string, tolerated: readonly string[] = []): Promise<
   return Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
 }
 
-function reached(): Promise<PostgresServer> {
+function reachServer(): Promise<PostgresServer> {
   server ??= reachPostgres()
   return server
 }
