@@ -21,7 +21,7 @@ export function describeImport(report: ImportReport, path: string): string {
     ),
     section('Languages that could not be set; the pages are imported', first(rowsOf(report.unlinked))),
     section(
-      'Languages that stay as they are, since the pages are public; --publish changes them',
+      'Languages that stay as they are, since public pages would change; --publish sets them',
       first(report.heldVersions.map((route) => [route])),
     ),
     ...describeLeftOut(report.redirects.leftOut, report),

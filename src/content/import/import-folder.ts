@@ -29,7 +29,7 @@ import { inEnvironment, planEnvironmentTypes } from './environment-types.ts'
 import { BrokenLinks, ImportError } from './error.ts'
 import { planLanguages } from './languages.ts'
 import { importSound } from './leave-out.ts'
-import { countDocuments, listDated, listKept, refusalReport } from './make-report.ts'
+import { countDocuments, countVersions, listDated, listKept, refusalReport } from './make-report.ts'
 import { planMedia, stageMedia, storeMedia, withoutMedia } from './media.ts'
 import { type Plan, planDocuments } from './plan.ts'
 import { checkEdited, checkStillTrue } from './plan-checks.ts'
@@ -40,7 +40,7 @@ import type { FileProblem, ImportOptions, ImportProgress, ImportReport } from '.
 import { releasesOvertaken, schedulesDiffer } from './schedules.ts'
 import { type DocumentSource, FolderSource } from './source.ts'
 import { stage } from './stage.ts'
-import { planVersions, type VersionsPlan } from './versions.ts'
+import { planVersions } from './versions.ts'
 import { stageVersions } from './write-versions.ts'
 
 /** How often an import tries to take effect while others publish into its environment. */
@@ -231,8 +231,7 @@ export async function importContent(
     pageTypes: pageTypes.counts,
     environmentTypes: environmentTypes.counts,
     languages: languages.counts,
-    versions: release === null ? versions.counts : withHeld(versions),
-    heldVersions: release === null ? versions.held.map(({ route }) => route) : [],
+    ...countVersions(work),
     releases: releases.counts,
     release: done?.release ?? null,
     redirects: done?.redirects ?? (await readRedirects(db.reader, scope)),
@@ -242,11 +241,6 @@ export async function importContent(
     dated: mode === 'draft' ? [] : listDated(plan, mode),
     contentVersion: done?.contentVersion ?? null,
   }
-}
-
-/** Those that a release makes what they are to be count as changed. */
-function withHeld({ counts, held }: VersionsPlan): ImportReport['versions'] {
-  return { ...counts, changed: counts.changed + held.length }
 }
 
 /** @throws ImportError `bad_name` */

@@ -19,6 +19,21 @@ export function countDocuments({ plan, removed }: ImportWork): ImportReport['doc
   return counts
 }
 
+/** Languages that are held and that a release is to set count as changed: those of the pages that it publishes. */
+export function countVersions({
+  versions,
+  plan,
+  release,
+}: ImportWork): Pick<ImportReport, 'versions' | 'heldVersions'> {
+  const { counts, held } = versions
+  const drafts = new Set(plan.documents.flatMap(({ id, held }) => (held === 'draft' || held === 'expired' ? [id] : [])))
+  const staying = release === null ? held : held.filter(({ documentId }) => drafts.has(documentId))
+  return {
+    versions: { ...counts, changed: counts.changed + held.length - staying.length },
+    heldVersions: staying.map(({ route }) => route),
+  }
+}
+
 /** The pages that their dates keep from being public, or take down later. */
 export function listDated({ documents }: Plan, mode: ImportReport['mode']): DatedPage[] {
   return documents.flatMap(({ entry: { key, publicFrom, publicUntil }, held, unpublishAt }): DatedPage[] => {

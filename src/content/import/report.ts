@@ -102,7 +102,7 @@ export interface ImportReport {
   readonly languages: FileCounts
   /** Pages whose language the folder declares. */
   readonly versions: FileCounts
-  /** Routes of public pages whose language stays, since nothing was to become public. */
+  /** Routes of pages whose language stays, since setting it would change public pages. */
   readonly heldVersions: readonly string[]
   /** Of the folder's own releases. */
   readonly releases: FileCounts

@@ -36,7 +36,7 @@ export interface VersionsPlan {
   readonly changes: readonly VersionChange[]
   /** Languages that cannot be set; the pages are imported all the same. */
   readonly problems: readonly FileProblem[]
-  /** Of pages that stay what they are until something is published. */
+  /** Of pages that stay what they are until something is published, and of those that need what these have until then. */
   readonly held: readonly VersionChange[]
   readonly counts: FileCounts
 }
@@ -114,17 +114,20 @@ export async function planVersions(
   const changes: VersionChange[] = []
   const held: VersionChange[] = []
   for (const group of Map.groupBy(entries, (entry) => entry.group).values()) {
-    const ofGroup = changesOf(planning, membersOf(planning, group))
-    const isHeld = ({ change, isVisible, isWaiting }: (typeof ofGroup)[number]): boolean =>
-      isWaiting || (!publish && isVisible && change.page?.liveKey != null && !isUnchanged(change))
-    // A source that has versions has a language itself.
-    const isSourceHeld = ofGroup.some(
-      (each) => isHeld(each) && each.change.documentId === each.change.after?.translationId,
+    const all = changesOf(planning, membersOf(planning, group))
+    const coming = all.filter(({ change }) => !isUnchanged(change))
+    counts.unchanged += all.length - coming.length
+    const waiting = new Set(
+      coming.flatMap(({ change, isVisible, isWaiting }) =>
+        isWaiting || (!publish && isVisible && change.page?.liveKey != null) ? [change] : [],
+      ),
     )
-    for (const each of ofGroup) {
-      const { change } = each
-      if (isUnchanged(change)) counts.unchanged += 1
-      else if (isSourceHeld || isHeld(each)) held.push(change)
+    // Those that are added have others wait in turn.
+    for (const before of waiting) {
+      for (const { change } of coming) if (hasToFollow(change, before)) waiting.add(change)
+    }
+    for (const { change } of coming) {
+      if (waiting.has(change)) held.push(change)
       else {
         counts[change.before === null ? 'new' : 'changed'] += 1
         changes.push(change)
@@ -132,6 +135,17 @@ export async function planVersions(
     }
   }
   return { changes, problems, held, counts }
+}
+
+/** Whether a page cannot become what it is to be while another one stays what it is. */
+function hasToFollow({ documentId, after }: VersionChange, other: VersionChange): boolean {
+  // A source that has versions has a language itself.
+  if (after?.translationId === other.documentId) return true
+  if (other.before === null) return false
+  const { translationId, language } = other.before
+  const takesItsLanguage = after?.translationId === translationId && after.language === language
+  const isItsSource = documentId === translationId && after?.translationId !== documentId
+  return takesItsLanguage || isItsSource
 }
 
 /** The languages of pages as the database has them, by the pages' ids; those without a row are not there. */

@@ -25,11 +25,11 @@ import { readStored, type StoredVersion, type VersionChange, type VersionsPlan }
 export async function stageVersions(
   db: Database<ContentTables>,
   claim: Claim,
-  { changes, held }: Pick<VersionsPlan, 'changes' | 'held'>,
+  { changes }: Pick<VersionsPlan, 'changes'>,
   staged: Pick<Staged, 'revisions' | 'drafts'>,
 ): Promise<void> {
   const pieces = new Pieces(db, claim)
-  const planned = new Set([...changes, ...held].map(({ documentId }) => documentId))
+  const planned = new Set(changes.map(({ documentId }) => documentId))
   const staging: Staging = { claim, planned, staged, moved: new Map() }
   for (const [some, write] of [
     [changes.filter(({ page }) => page !== null), endVersions],
@@ -46,7 +46,7 @@ export async function stageVersions(
 
 interface Staging {
   readonly claim: Claim
-  /** The pages whose languages the plan knows: those that change, and those that keep theirs until they are published. */
+  /** The pages whose languages change. */
   readonly planned: ReadonlySet<string>
   readonly staged: Pick<Staged, 'revisions' | 'drafts'>
   /** The sources that others have taken the place of, and those. */
@@ -72,7 +72,7 @@ async function endVersions(trx: Transact, staging: Staging, changes: readonly Ve
  * stay has its place, and where none does the page that takes its language.
  */
 async function vacate(trx: Transact, staging: Staging, changes: readonly VersionChange[]): Promise<void> {
-  const { claim, planned, moved, staged } = staging
+  const { claim, moved, staged } = staging
   for (const { documentId, route, after } of changes) {
     if (after === null) continue
     const of = moved.get(after.translationId) ?? after.translationId
@@ -80,7 +80,7 @@ async function vacate(trx: Transact, staging: Staging, changes: readonly Version
     const holder = versions.find(({ language }) => language === after.language)
     if (holder === undefined) continue
     const there = await readThere(trx, claim, versions)
-    if (there.has(holder.id) && !planned.has(holder.id)) throw concurrentChange(`the language of ${route}`)
+    if (there.has(holder.id)) throw concurrentChange(`the language of ${route}`)
     if (holder.id !== of) {
       await end(trx, claim, [holder.id])
       continue
