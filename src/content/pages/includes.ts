@@ -67,8 +67,8 @@ export function readInclude(types: PageTypes, type: string, include: readonly st
   for (const [index, path] of include.entries()) {
     const place = `include/${index}`
     const names = path.split('.')
+    if (names.includes('')) throw fault(place, 'must be names of references, with a dot between two of them')
     if (names.length > MAX_DEPTH) throw fault(place, `must be ${MAX_DEPTH} references deep at most`)
-    if (new Set(names).size < names.length) throw fault(place, 'must not come by one field twice')
     for (const [depth, name] of names.entries()) {
       // Which types the pages have that a reference leads to shows when it is followed.
       const among = depth === 0 ? [typeNamed(types, type)] : [...types.values()]
@@ -76,6 +76,7 @@ export function readInclude(types: PageTypes, type: string, include: readonly st
       const whose = depth === 0 ? `the type \`${type}\`` : 'any type'
       throw fault(place, `\`${name}\` is not a reference of ${whose}`)
     }
+    if (new Set(names).size < names.length) throw fault(place, 'must not come by one field twice')
     let at: Map<string, unknown> = tree
     for (const name of names) {
       const next = (at.get(name) as Map<string, unknown> | undefined) ?? new Map<string, unknown>()

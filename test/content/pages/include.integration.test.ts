@@ -84,17 +84,23 @@ describeEachDatabase('the pages that references lead to', (open) => {
     expect(Object.keys(page)).toEqual(['id', 'type', 'updatedAt', 'fields', 'metadata', 'route', 'meta', 'zones'])
   })
 
-  it.each([
-    [['nothing'], 'include/0'],
-    [['author', 'title'], 'include/1'],
-    [['author.nothing'], 'include/0'],
-    [['author.name'], 'include/0'],
-    [['author.company.author'], 'include/0'],
-    [['also.also'], 'include/0'],
-    [['author.company.also.company'], 'include/0'],
-  ])('are refused for %j, with the place', async (include, name) => {
+  it.each<[string[], string, string]>([
+    [['nothing'], 'include/0', '`nothing` is not a reference of the type `post`'],
+    [['nothing.nothing'], 'include/0', '`nothing` is not a reference of the type `post`'],
+    [['author', 'title'], 'include/1', '`title` is not a reference of the type `post`'],
+    [['author.nothing'], 'include/0', '`nothing` is not a reference of any type'],
+    [['author.name'], 'include/0', '`name` is not a reference of any type'],
+    [['author.company.author'], 'include/0', 'must not come by one field twice'],
+    [['also.also'], 'include/0', 'must not come by one field twice'],
+    [['author.company.also.company'], 'include/0', 'must be 3 references deep at most'],
+    ...['.', 'author.', '.author', 'author..company', '....'].map((path): [string[], string, string] => [
+      [path],
+      'include/0',
+      'must be names of references, with a dot between two of them',
+    ]),
+  ])('are refused for %j, with the place and the reason', async (include, name, message) => {
     const { list, one } = await start()
-    const refusal = { code: 'invalid_request', errors: [{ in: 'query', name }] }
+    const refusal = { code: 'invalid_request', errors: [{ in: 'query', name, message }] }
     await expect(list(include)).rejects.toMatchObject(refusal)
     await expect(one('/news/one', include)).rejects.toMatchObject(refusal)
   })
