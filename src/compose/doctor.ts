@@ -3,8 +3,10 @@ import { statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import { SmtpSender } from '../auth/mail/smtp-sender.ts'
 import { type Config, ConfigError } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
 import { isLoopbackName, urlHost } from '../lib/addresses.ts'
 import { errorMessage, hasCode } from '../lib/error-text.ts'
 import { isObject } from '../lib/json.ts'
@@ -31,6 +33,7 @@ export async function* examine(config: Config, surfaces: Surfaces): AsyncGenerat
       text: applied === null ? `${place}: made at the first start` : `${place} is whole`,
     }))
   }
+  if (surfaces.has('auth') || surfaces.has('content')) yield* await autovacuum(config)
 }
 
 async function dataFolder({ dataDir }: Config): Promise<Finding[]> {
@@ -189,5 +192,25 @@ async function mail({ mail: { smtp, from } }: Config): Promise<Finding> {
     return { state: 'failed', subject, text, advice: 'correct SVC_SMTP_URL, its name and password too' }
   } finally {
     sender.close()
+  }
+}
+
+/** Without it PostgreSQL goes on planning for the tables as they were before a large write. */
+async function autovacuum({ database }: Config): Promise<Finding[]> {
+  if (database.kind !== 'postgres') return []
+  const subject = 'autovacuum'
+  const url = database.url.reveal()
+  const db = openDatabase<object>({ kind: 'postgres', url, schema: 'public', patience: PATIENCE })
+  try {
+    const { rows } = await sql<{ readonly autovacuum: string }>`show autovacuum`.execute(db.reader)
+    if (rows[0]?.autovacuum === 'on') return [{ state: 'ok', subject, text: 'on' }]
+    const text = 'off: PostgreSQL gathers no statistics after large writes, so imports get slow'
+    const advice = 'set autovacuum = on in postgresql.conf, reload it, and run "vacuum (analyze)" once'
+    return [{ state: 'warning', subject, text, advice }]
+  } catch {
+    // A database that does not answer has a finding of its own.
+    return []
+  } finally {
+    await db.close()
   }
 }

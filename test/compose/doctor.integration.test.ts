@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { nodeVersion } from '../../src/compose/findings.ts'
 import { startMailServer } from '../auth/mail/mail-server.ts'
 import { createEmptyDatabase } from '../support/databases.ts'
-import { asAdmin } from '../support/postgres.ts'
+import { asAdmin, startPostgres } from '../support/postgres.ts'
 import { freePorts, runTriptych, startTriptych } from '../support/process.ts'
 
 /** What `triptych doctor` says, a state with subject and text, and its advice, by line. */
@@ -102,6 +102,24 @@ it('says that a database is newer than the program, and that PostgreSQL does not
   expect(away.code).toBe(1)
   expect(away.failed[1]).toContain('see that PostgreSQL runs')
   expect(away.lines.join('\n')).not.toContain('hidden')
+})
+
+it('warns where PostgreSQL does not gather statistics', async () => {
+  const server = await startPostgres()
+  onTestFinished(() => server.stop())
+  const env = { SVC_DATABASE_URL: server.url }
+  expect((await doctor(env, 'content')).lines).toContain('ok       autovacuum: on')
+  await asAdmin('alter system set autovacuum = off', server.url)
+  await asAdmin('select pg_reload_conf()', server.url)
+  await expect.poll(async () => (await asAdmin('show autovacuum', server.url)).rows).toEqual([{ autovacuum: 'off' }])
+  expect(await doctor(env, 'content')).toMatchObject({
+    code: 0,
+    warned: [
+      'autovacuum: off: PostgreSQL gathers no statistics after large writes, so imports get slow',
+      '→ set autovacuum = on in postgresql.conf, reload it, and run "vacuum (analyze)" once',
+    ],
+  })
+  expect((await doctor(env, 'bridge')).lines.join('\n')).not.toContain('autovacuum')
 })
 
 it('logs in at the mail server, and says what that refuses', async () => {
