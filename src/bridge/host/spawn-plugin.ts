@@ -98,7 +98,7 @@ export function spawnPlugin(options: SpawnOptions): SpawnedPlugin {
       environment,
       found.kind,
       homebridge?.user && storagePath,
-      homebridge && makeCodeCache(options.plugin, homebridge.user),
+      homebridge && makeCodeCache(sharers.length === 0 ? options.package : null, options.plugin, homebridge.user),
     ),
     ...homebridge?.user,
     detached: true,

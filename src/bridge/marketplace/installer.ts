@@ -2,6 +2,7 @@ import { TriptychError } from '../../errors.ts'
 import { errorMessage } from '../../lib/error-text.ts'
 import { flushTree } from '../../lib/flush.ts'
 import { BRIDGE, type BridgeLog } from '../hap/bridge-log.ts'
+import { removeCodeCache } from '../host/code-cache.ts'
 import { PluginProcesses } from '../host/plugin-processes.ts'
 import { homebridgeKeyword } from '../protocol/homebridge-name.ts'
 import type { LogLevel } from '../protocol/messages.ts'
@@ -237,6 +238,11 @@ export class PluginInstaller {
       throw new TriptychError('unavailable', message, { cause: error })
     }
     await this.#restartSwapped(name)
+    try {
+      removeCodeCache(name)
+    } catch (error) {
+      this.#writeLog('warn', `the compiled code of ${name} is not removed: ${errorMessage(error)}`)
+    }
     await this.#sweep()
     return true
   }

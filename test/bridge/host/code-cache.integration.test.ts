@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { makeCodeCache } from '../../../src/bridge/host/code-cache.ts'
+import { makeCodeCache, removeCodeCache } from '../../../src/bridge/host/code-cache.ts'
 import { PluginProcesses } from '../../../src/bridge/host/plugin-processes.ts'
 import type { PluginUser } from '../../../src/bridge/host/plugin-user.ts'
 import { spawnPlugin } from '../../../src/bridge/host/spawn-plugin.ts'
@@ -36,9 +37,8 @@ async function loadOnce(kind: 'homebridge' | 'native', user?: PluginUser): Promi
   const load = { type: 'load', kind, plugin, package: fixture, entry: join(folder, 'index.js'), folder } as const
   spawned.send({ ...load, ...(kind === 'homebridge' && { homebridge: settings }) })
   await spawned.exited
-  const cache = makeCodeCache(plugin, user) ?? ''
-  onTestFinished(() => rm(cache, { recursive: true }))
-  return cache
+  onTestFinished(() => removeCodeCache(fixture))
+  return makeCodeCache(fixture, plugin, user) ?? ''
 }
 
 it('what V8 compiled for a Homebridge plugin is kept for its next start, apart from all others’', async () => {
@@ -61,9 +61,20 @@ it.runIf(canBeOther)(
     expect((await readdir(cache)).length).toBe(1)
     const id = randomUUID()
     const made = [undefined, { uid: otherUser, gid: 1 }, { uid: otherUser - 1, gid: 1 }].map((user) =>
-      makeCodeCache(id, user),
+      makeCodeCache(id, id, user),
     )
-    onTestFinished(async () => void (await Promise.all(made.map((each) => rm(each ?? '', { recursive: true })))))
+    onTestFinished(() => removeCodeCache(id))
     expect(new Set(made).size).toBe(3)
   },
 )
+
+it('what is compiled for a plugin goes with it, of each of its processes and of those that it may share', async () => {
+  const cache = await loadOnce('homebridge')
+  const other = `code-cache-${randomUUID()}`
+  onTestFinished(() => removeCodeCache(other))
+  const shared = makeCodeCache(null, `${fixture}, ${other}`, undefined) ?? ''
+  const [second = '', others = ''] = [fixture, other].map((name) => makeCodeCache(name, `${name}.upstairs`, undefined))
+  removeCodeCache(fixture)
+  expect([cache, second, shared, others].map((folder) => existsSync(folder))).toEqual([false, false, false, true])
+  expect(existsSync(dirname(cache))).toBe(false)
+})

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCodeCache } from '../../../src/bridge/host/code-cache.ts'
 import { type LoopbackRegistry, patience, startRegistry } from '../../support/registry/registry.ts'
 import { openShop, pluginFiles, type Shop } from './shop.ts'
 
@@ -128,7 +129,10 @@ test('a plugin is installed, updated while it is in use, set back, and taken awa
     ]),
   )
 
+  const compiled = makeCodeCache('homebridge-lamp', 'homebridge-lamp', undefined) ?? ''
+  expect(existsSync(compiled)).toBe(true)
   await shop.installer.uninstall('homebridge-lamp')
+  expect(existsSync(compiled)).toBe(false)
   expect(await shop.versions()).toEqual({})
   expect(await shop.trees()).toEqual([])
   expect(shop.swapped.splice(0)).toEqual(['homebridge-lamp', 'homebridge-lamp'])
