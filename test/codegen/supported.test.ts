@@ -44,7 +44,7 @@ const body = (spec: object, message: string): Case => [spec, message, at(owner.s
 const reply = (spec: object, message: string): Case => [spec, message, at(created)]
 
 const unreadable = 'cannot be read from the text of a'
-const mediaType = (type: string): object => sampleWith([...owner, type], type === 'text/csv' ? form : text)
+const mediaType = (type: string): object => sampleWith([...owner, type], type.endsWith('xml') ? text : form)
 const withHeader = (name: string, schema: object): object => sampleWith([...created, 'headers', name], header(schema))
 
 /** What is changed in a contract that the generator takes whole; what is refused then, and where. */
@@ -162,6 +162,18 @@ const cases: Readonly<Record<string, Case>> = {
   'a reply with encoding': reply(
     sampleWith([...created, 'content', 'application/json', 'encoding'], { kind: { contentType: 'text/plain' } }),
     'application/json: `encoding` of a reply is not supported.',
+  ),
+  'a reply whose type has parameters': reply(
+    sampleWith([...created, 'content', 'application/json; charset=utf-8'], form),
+    'application/json; charset=utf-8: a media type is in lower case, without parameters.',
+  ),
+  'a reply in XML that is an object': reply(
+    sampleWith([...created, 'content', 'application/xml'], form),
+    'application/xml: a schema of bytes is of `type: string`, or there is none.',
+  ),
+  'bytes of a request that are an object': body(
+    mediaType('application/octet-stream'),
+    'application/octet-stream: a schema of bytes is of `type: string`, or there is none.',
   ),
   'a text reply that is an object': reply(
     sampleWith([...created, 'content', 'text/csv'], form),

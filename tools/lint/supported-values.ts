@@ -203,8 +203,13 @@ function bodyFaults(type: string, { schema: declared, encoding }: Node, context:
   if ('default' in schema) return ['a `default` of the whole body is not supported: it would not be filled in.']
   if (type === FORM) return formFaults(schema, false, context)
   if (type.startsWith('text/')) return schema.type === 'string' ? [] : ['text needs a schema of `type: string`.']
-  if (isJson(type) || type === OCTETS) return []
-  return ['this media type of a body is not supported.']
+  if (type === OCTETS) return bytesFaults(schema)
+  return isJson(type) ? [] : ['this media type of a body is not supported.']
+}
+
+/** Bytes are handed on unread, whatever their schema says. */
+function bytesFaults({ type = 'string' }: Node): string[] {
+  return type === 'string' ? [] : ['a schema of bytes is of `type: string`, or there is none.']
 }
 
 function formFaults(schema: Node, multipart: boolean, context: Context): string[] {
@@ -257,8 +262,11 @@ function replyFaults(status: string, response: Node, operation: Node, context: C
       faults.push(`${type}: this media type of a reply is not supported.`)
     if (type.includes('*') && content.length > 1)
       faults.push(`${type}: a wildcard beside other types is not supported.`)
-    if (type.startsWith('text/') && schema.type !== 'string')
+    if (type !== type.toLowerCase() || type.includes(';'))
+      faults.push(`${type}: a media type is in lower case, without parameters.`)
+    else if (type.startsWith('text/') && schema.type !== 'string')
       faults.push(`${type}: text needs a schema of \`type: string\`.`)
+    else if (!isJson(type)) faults.push(...bytesFaults(schema).map((message) => `${type}: ${message}`))
   }
   if (content.length > 1 && !status.startsWith('2'))
     faults.push('Several media types are supported for a success alone.')
