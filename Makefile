@@ -29,9 +29,11 @@ dependencies: setup ## what production installs, by direct dependency: packages 
 	@$(node) tools/dependencies.ts
 
 compat: setup ## what has changed in the contracts since the last release, and whether their versions say so
+	@$(node) tools/codegen/main.ts --check
 	@$(node) tools/compat/main.ts
 
 release-baseline: setup ## record the contracts as a release, which make compat compares with from then on
+	@$(node) tools/codegen/main.ts --check
 	@$(node) tools/compat/main.ts --accept
 
 test: setup ## everything: types, lint, unit, integration, peers, contract, mutants, browser; contract coverage
