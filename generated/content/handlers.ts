@@ -4943,6 +4943,7 @@ export type ListDeletedDocumentsReply =
 
 export interface GetDeletedDocumentRequest {
   readonly path: NonNullable<operations['getDeletedDocument']['parameters']['path']>
+  readonly headers: NonNullable<operations['getDeletedDocument']['parameters']['header']>
 }
 
 export interface GetDeletedDocument200 extends ContractReply<'getDeletedDocument', 200, {
@@ -4950,9 +4951,11 @@ export interface GetDeletedDocument200 extends ContractReply<'getDeletedDocument
   readonly ETag: string
 }, components['schemas']['DeletedDocument'] | SerializedJson<components['schemas']['DeletedDocument']>> {}
 
+export interface GetDeletedDocument304 extends ContractReply<'getDeletedDocument', 304, Readonly<Record<never, never>>, undefined> {}
+
 export interface GetDeletedDocument400 extends ContractReply<'getDeletedDocument', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['MalformedPathProblem']> {}
+}, components['schemas']['BadRequestProblem']> {}
 
 export interface GetDeletedDocument401 extends ContractReply<'getDeletedDocument', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -4965,6 +4968,10 @@ export interface GetDeletedDocument403 extends ContractReply<'getDeletedDocument
 export interface GetDeletedDocument404 extends ContractReply<'getDeletedDocument', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
 }, components['schemas']['NotFoundProblem']> {}
+
+export interface GetDeletedDocument412 extends ContractReply<'getDeletedDocument', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
 export interface GetDeletedDocument421 extends ContractReply<'getDeletedDocument', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -4980,10 +4987,12 @@ export interface GetDeletedDocument503 extends ContractReply<'getDeletedDocument
 
 export type GetDeletedDocumentReply =
   | GetDeletedDocument200
+  | GetDeletedDocument304
   | GetDeletedDocument400
   | GetDeletedDocument401
   | GetDeletedDocument403
   | GetDeletedDocument404
+  | GetDeletedDocument412
   | GetDeletedDocument421
   | GetDeletedDocument500
   | GetDeletedDocument503

@@ -1036,10 +1036,12 @@ export const reply = {
   },
   getDeletedDocument: {
     ok: withBody<handlers.GetDeletedDocument200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),
+    notModified: withoutBody<handlers.GetDeletedDocument304>(304, {}),
     badRequest: withBody<handlers.GetDeletedDocument400>(400, {}),
     unauthorized: withBody<handlers.GetDeletedDocument401>(401, {}),
     forbidden: withBody<handlers.GetDeletedDocument403>(403, {}),
     notFound: withBody<handlers.GetDeletedDocument404>(404, {}),
+    preconditionFailed: withBody<handlers.GetDeletedDocument412>(412, {}),
     misdirectedRequest: withBody<handlers.GetDeletedDocument421>(421, {}),
     internalServerError: withBody<handlers.GetDeletedDocument500>(500, {}),
     serviceUnavailable: withBody<handlers.GetDeletedDocument503>(503, {}),

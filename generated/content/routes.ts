@@ -6276,14 +6276,17 @@ export const routes = [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
       { in: 'path', name: 'documentId', required: true, type: 'string' },
+      { in: 'header', name: 'If-None-Match', required: false, type: 'string' },
+      { in: 'header', name: 'If-Match', required: false, type: 'string' },
     ],
     body: null,
     replies: {
       '200': { contentType: 'application/json', headers: ['Cache-Control', 'ETag'] },
+      '304': { contentType: null, headers: [] },
       '400': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['malformed_path'],
+        codes: ['malformed_path', 'invalid_request'],
       },
       '401': {
         contentType: 'application/problem+json',
@@ -6299,6 +6302,11 @@ export const routes = [
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
         codes: ['not_found'],
+      },
+      '412': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['stale'],
       },
       '421': {
         contentType: 'application/problem+json',

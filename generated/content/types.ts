@@ -8714,7 +8714,12 @@ export interface operations {
     readonly getDeletedDocument: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
+            };
             readonly path: {
                 readonly site: components["parameters"]["SiteName"];
                 readonly env: components["parameters"]["EnvironmentName"];
@@ -8735,10 +8740,12 @@ export interface operations {
                     readonly "application/json": components["schemas"]["DeletedDocument"];
                 };
             };
-            readonly 400: components["responses"]["MalformedPath"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["AdministratorOnly"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherCopy"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -1807,6 +1807,7 @@ export const listDeletedDocuments503Headers: Validate
 export const getDeletedDocumentParameters: Validate
 export const getDeletedDocument200Body: Validate
 export const getDeletedDocument200Headers: Validate
+export const getDeletedDocument304Headers: Validate
 export const getDeletedDocument400Body: Validate
 export const getDeletedDocument400Headers: Validate
 export const getDeletedDocument401Body: Validate
@@ -1815,6 +1816,8 @@ export const getDeletedDocument403Body: Validate
 export const getDeletedDocument403Headers: Validate
 export const getDeletedDocument404Body: Validate
 export const getDeletedDocument404Headers: Validate
+export const getDeletedDocument412Body: Validate
+export const getDeletedDocument412Headers: Validate
 export const getDeletedDocument421Body: Validate
 export const getDeletedDocument421Headers: Validate
 export const getDeletedDocument500Body: Validate

@@ -73,6 +73,7 @@ export const sample = {
           },
           '304': { description: 'Still the same.' },
           '404': problem,
+          '412': problem,
         },
       },
     },

@@ -117,6 +117,14 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
     rule: 'extensions-known',
     bad: sampleWith([...list, 'parameters', '0', 'x-codes'], ['not_found']),
   },
+  'a read with an ETag that ignores If-Match': {
+    rule: 'conditions-declared',
+    bad: sampleWith([...file, 'responses', '412'], undefined),
+  },
+  'a read with an ETag that is always sent whole': {
+    rule: 'conditions-declared',
+    bad: sampleWith([...file, 'responses', '304'], undefined),
+  },
   'a reply without an example': { rule: 'content-has-example', bad: sampleWith([...page, 'examples'], undefined) },
   'an empty list of examples': { rule: 'content-has-example', bad: sampleWith([...page, 'examples'], {}) },
   'a request without an example': {

@@ -57,6 +57,21 @@ function isProblem(response: unknown, context: Context): boolean {
   })
 }
 
+/** A read with an `ETag` honours conditions (RFC 9110, 13): the runtime does where their statuses are declared. */
+export const conditionsDeclared: Rule = () => ({
+  Operation(operation, context) {
+    const { responses, 'x-mounted': mounted } = operation
+    if (context.key !== 'get' || mounted === true || !isNode(responses)) return
+    const headers = members(followed(responses['200'], context).headers)
+    if (!headers.some(([name]) => name.toLowerCase() === 'etag')) return
+    for (const status of ['304', '412']) {
+      if (status in responses) continue
+      const message = `A read with an \`ETag\` needs ${status}, for requests with conditions.`
+      context.report({ message, location: context.location.key() })
+    }
+  },
+})
+
 /** A content shows what it looks like. Whether the example is true, Redocly's own rule checks. */
 export const contentHasExample: Rule = () => ({
   MediaType(node, { report, location }) {

@@ -1,6 +1,7 @@
 import { requestsBounded } from './bounds.ts'
 import { deprecationDated, extensionsKnown, multiSegmentLast } from './extensions.ts'
 import {
+  conditionsDeclared,
   contentHasExample,
   contentSchemaNamed,
   errorsAreProblems,
@@ -21,6 +22,7 @@ export default function plugin() {
         'operation-named': operationNamed,
         'statuses-listed': statusesListed,
         'errors-are-problems': errorsAreProblems,
+        'conditions-declared': conditionsDeclared,
         'content-has-example': contentHasExample,
         'content-schema-named': contentSchemaNamed,
         'security-stated': securityStated,
