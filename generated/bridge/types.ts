@@ -363,7 +363,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Overwrite the config file
-         * @description The content becomes the file, byte for byte. In force after a restart.
+         * @description The content becomes the file, byte for byte. Takes effect after a restart.
          */
         readonly post: operations["replaceConfig"];
         readonly delete?: never;
@@ -440,7 +440,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Bring a version of the config file back
-         * @description What the file was until then is a version too. In force after a restart.
+         * @description What the file was until then is a version too. Takes effect after a restart.
          */
         readonly post: operations["restoreConfigBackup"];
         readonly delete?: never;
@@ -460,7 +460,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Create or replace a platform entry
-         * @description Replaces the entry with the same `platform`, or adds one. Of several it replaces the one with the same `name`, else the first. In force after a restart.
+         * @description Replaces the entry with the same `platform`, or adds one. Of several it replaces the one with the same `name`, else the first. Takes effect after a restart.
          */
         readonly post: operations["putPlatform"];
         readonly delete?: never;

@@ -36,7 +36,7 @@ export const signIn = {
     const email = requireEmail(request.body.email)
     const answer = { email, code: request.body.code, challenge: readChallenge(context)?.secret ?? null }
     const started = await context.codes.verify(answer, visitOf(context))
-    return reply.verifyCode.ok(await signedIn(context, started, 'otp_invalid'), {
+    return reply.verifyCode.ok(await describeSignIn(context, started, 'otp_invalid'), {
       'Set-Cookie': signInCookies(context, started),
     })
   },
@@ -50,7 +50,7 @@ export const signIn = {
   async signInWithPasskey(request, context) {
     requirePasskeys(context)
     const started = await context.passkeySignIn.finish(request.body, readPasskey(context), visitOf(context))
-    return reply.signInWithPasskey.ok(await signedIn(context, started, 'passkey_invalid'), {
+    return reply.signInWithPasskey.ok(await describeSignIn(context, started, 'passkey_invalid'), {
       'Set-Cookie': signInCookies(context, started),
     })
   },
@@ -93,7 +93,7 @@ const shown: ReadonlySet<string> = new Set(['not_a_member', 'identity_waits', 'm
  *
  * @param removed what is thrown where an administrator removed the member since
  */
-async function signedIn(
+async function describeSignIn(
   { members }: AuthContext,
   { actorId, expiresAt }: StartedSession,
   removed: 'otp_invalid' | 'passkey_invalid',

@@ -9,11 +9,11 @@ export const marketplace = {
 
   async installPlugin(request, { daemon }) {
     const { package: spec, runScripts } = request.body
-    return reply.installPlugin.ok(installed(await daemon.installer.install(spec, { runScripts })))
+    return reply.installPlugin.ok(toInstallation(await daemon.installer.install(spec, { runScripts })))
   },
 
   async rollBackPlugin(request, { daemon }) {
-    return reply.rollBackPlugin.ok(installed(await daemon.installer.rollBack(request.path.name)))
+    return reply.rollBackPlugin.ok(toInstallation(await daemon.installer.rollBack(request.path.name)))
   },
 
   async uninstallPlugin(request, { daemon }) {
@@ -51,6 +51,6 @@ export const marketplace = {
 } satisfies MarketplaceHandlers<BridgeContext>
 
 /** The packages whose install scripts were not run are named where there are any. */
-function installed({ skippedScripts }: { readonly skippedScripts: string[] }) {
+function toInstallation({ skippedScripts }: { readonly skippedScripts: string[] }) {
   return { ok: true as const, ...(skippedScripts.length > 0 && { skippedScripts }) }
 }

@@ -103,7 +103,7 @@ function shellStream({ openShell }: Pick<BridgeStreamContext, 'openShell'>): Str
       if (waiting || !connection.isSlow) return
       waiting = true
       shell.pause()
-      void connection.drained().then(() => {
+      void connection.waitForDrain().then(() => {
         waiting = false
         if (!connection.signal.aborted) shell.resume()
       })

@@ -8,7 +8,7 @@ export type Scope = `${string}:${string}`
 /** What stands in the place of every surface. */
 const EVERYWHERE = 'workspace'
 
-/** What a connector may be let do in a member's name (RFC 6749, 3.3). */
+/** What a connector may be allowed to do in a member's name (RFC 6749, 3.3). */
 export const connectorScopes = ['workspace:read', 'workspace:write'] as const
 export type ConnectorScope = (typeof connectorScopes)[number]
 

@@ -25,18 +25,18 @@ export class PluginFence {
    * @throws TriptychError `plugin_forbidden`, also by what is returned
    */
   refuse(request: IncomingMessage): Promise<void> | undefined {
-    return this.#judged(request, () => {
+    return this.#actIfPlugin(request, () => {
       throw new TriptychError('plugin_forbidden')
     })
   }
 
   /** Takes what a plugin says of a proxy out of its request: on this machine, it could be taken for a trusted one. */
   distrust(request: IncomingMessage): Promise<void> | undefined {
-    return this.#judged(request, () => removeForwarded(request))
+    return this.#actIfPlugin(request, () => removeForwarded(request))
   }
 
   /** Acts where the request is a plugin's, at once where that is known. */
-  #judged(request: IncomingMessage, act: () => void): Promise<void> | undefined {
+  #actIfPlugin(request: IncomingMessage, act: () => void): Promise<void> | undefined {
     const fence = this.#fence
     if (fence === null) return undefined
     const { socket } = request
@@ -58,7 +58,7 @@ export class PluginFence {
     return verdict
   }
 
-  /** Never rejects: where it cannot be told who asks, it is not to be had. */
+  /** Never rejects: where the caller cannot be determined, the service is withheld. */
   async #judge(socket: Socket, { method, url = '/' }: IncomingMessage, fence: Fence): Promise<boolean> {
     const { remoteAddress = '', remotePort = 0, localAddress = '', localPort = 0 } = socket
     const ends = {
@@ -68,7 +68,7 @@ export class PluginFence {
     const isOpen = (): boolean => !socket.destroyed && !socket.readableEnded
     const caught = await fence
       .pluginAt(ends, isOpen)
-      .catch((error) => ({ plugin: null, reason: `whose it is cannot be told: ${errorMessage(error)}` }))
+      .catch((error) => ({ plugin: null, reason: `the caller could not be determined: ${errorMessage(error)}` }))
     // Browsers, too, leave before they are answered: that is worth no line. The path is without its query, which may be long.
     if (caught !== null && (caught.plugin !== null || isOpen())) {
       fence.report(caught, `${method} ${url.split('?', 1).join().slice(0, 200)}`)

@@ -123,7 +123,7 @@ export async function settleRestoredContent(
     .select(['site_id', 'env', 'name'])
     .where('failure', '=', failureText(now))
     .execute()
-  if (decisions !== null) await markOrphaned(trx, await unnamed(trx, decisions.media), now)
+  if (decisions !== null) await markOrphaned(trx, await findUnnamed(trx, decisions.media), now)
   return {
     held: held.map(({ site_id, env, name }) => `${site_id}/${env} ${name}`),
     ...(await settleRestoredWebhooks(webhookTables(trx), decisions?.webhooks ?? null)),
@@ -144,7 +144,7 @@ async function holdReleases(trx: Transact, now: number): Promise<void> {
 }
 
 /** Those that no row names, so that their bytes are removed some day. */
-async function unnamed(trx: Transact, hashes: readonly string[]): Promise<string[]> {
+async function findUnnamed(trx: Transact, hashes: readonly string[]): Promise<string[]> {
   const named = new Set((await listMedia(trx)).map(({ hash }) => hash))
   return hashes.filter((hash) => !named.has(hash))
 }

@@ -191,7 +191,7 @@ export class Surface<Context> {
     const place = { clientAddress: null, loopback: true, host: null, target: null }
     const sent = { userAgent: null, bodyLength: null, cookies: {} }
     const context = this.#options.context({ principal, requestId, ...place, ...sent })
-    return this.#checked(operation, await operation.handler(input, context))
+    return this.#checkReply(operation, await operation.handler(input, context))
   }
 
   async #run(operation: Operation<Context>, call: HttpCall): Promise<void> {
@@ -201,7 +201,7 @@ export class Surface<Context> {
     const version = answers?.versionOf(call, params) ?? null
     const input = reader.read(call, params)
     const context = this.#options.context(call)
-    const reply = this.#checked(
+    const reply = this.#checkReply(
       operation,
       await operation.handler(input instanceof Promise ? await input : input, context),
     )
@@ -234,7 +234,7 @@ export class Surface<Context> {
     await answer(call)
   }
 
-  #checked({ route }: Operation<Context>, reply: Reply): Reply {
+  #checkReply({ route }: Operation<Context>, reply: Reply): Reply {
     if (this.#options.replyCheck === 'fail') checkReply(route, this.#validators, reply)
     return this.#stripper?.strip(route, reply) ?? reply
   }
@@ -248,7 +248,7 @@ export class Surface<Context> {
     const operation = call.match ? this.#operations.get(call.match.route.operationId) : undefined
     const reply = operation === undefined ? null : (this.#options.answerRefusal?.(call, error) ?? null)
     if (operation !== undefined && reply !== null) {
-      void operation.writer.send(call, operation.writer.assemble(this.#checked(operation, reply)))
+      void operation.writer.send(call, operation.writer.assemble(this.#checkReply(operation, reply)))
       return
     }
     this.#problems.write(call, error, operation?.writer ?? null, this.#commonOf(call))

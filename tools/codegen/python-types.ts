@@ -93,7 +93,7 @@ export class PythonTypes {
     const telling = all.filter((each) => typeof each === 'object' && each !== null && !isBare(each as Schema))
     const [first] = telling
     if (telling.length === 1 && !hasMembers(node)) return this.typeOf(first, place)
-    return this.#part(place, this.#merged(node))
+    return this.#part(place, this.#merge(node))
   }
 
   #part(place: string, schema: Schema): string {
@@ -105,7 +105,7 @@ export class PythonTypes {
   }
 
   #definition(name: string, schema: Schema): string {
-    const merged = Array.isArray(schema.allOf) ? this.#merged(schema) : schema
+    const merged = Array.isArray(schema.allOf) ? this.#merge(schema) : schema
     const isObject = hasMembers(merged) && !isOpen(merged) && !several(merged) && !Array.isArray(merged.type)
     if (isObject) return this.#typedDict(name, merged)
     return `${comment(schema)}${name}: TypeAlias = ${quote(this.typeOf(schema, name))}`
@@ -133,9 +133,9 @@ export class PythonTypes {
   }
 
   /** The members of an object and of all that it is made of. */
-  #merged(schema: Schema): Schema {
+  #merge(schema: Schema): Schema {
     const parts = (schema.allOf ?? []) as readonly Schema[]
-    const whole = parts.map((part) => this.#merged(this.#resolved(part)))
+    const whole = parts.map((part) => this.#merge(this.#resolve(part)))
     const all = [...whole, schema]
     return {
       ...schema,
@@ -148,7 +148,7 @@ export class PythonTypes {
     }
   }
 
-  #resolved(schema: Schema): Schema {
+  #resolve(schema: Schema): Schema {
     if (typeof schema.$ref !== 'string') return schema
     return this.#schemas[refName({ $ref: schema.$ref })] ?? {}
   }

@@ -13,7 +13,7 @@ export function compareSecurity(before: unknown, after: unknown, at: string): Ch
   const [were, are] = [alternatives(before), alternatives(after)]
   const tightened = were.some((was) => !are.some((is) => is.every((scheme) => was.includes(scheme))))
   const loosened = are.some((is) => !were.some((was) => was.every((scheme) => is.includes(scheme))))
-  const detail = `was ${written(were)}, is ${written(are)}`
+  const detail = `was ${describeRequirements(were)}, is ${describeRequirements(are)}`
   const place = under(at, 'security')
   return [
     ...(tightened ? [{ rule: 'security-tightened', direction: null, at: place, detail } as const] : []),
@@ -42,6 +42,6 @@ function alternatives(security: unknown): string[][] {
   return list.length === 0 ? [[]] : list
 }
 
-function written(list: readonly (readonly string[])[]): string {
+function describeRequirements(list: readonly (readonly string[])[]): string {
   return list.map((one) => (one.length === 0 ? 'anyone' : one.join(' with '))).join(' or ')
 }

@@ -31,13 +31,13 @@ export interface Fault {
 const files = new WeakMap<object, string>()
 
 /** The node itself, or what its `$ref` leads to; an empty one where that is not an object. */
-export function followed(node: unknown, context: Context): Node {
+export function resolveNode(node: unknown, context: Context): Node {
   if (!isNode(node)) return {}
   if (!('$ref' in node)) return node
   const { node: found, location } = context.resolve(node, files.get(node))
   if (!isNode(found)) return {}
   if (location !== undefined) remember(found, location.source.absoluteRef)
-  return '$ref' in found ? followed(found, context) : found
+  return '$ref' in found ? resolveNode(found, context) : found
 }
 
 function remember(node: Node, file: string): void {

@@ -1,4 +1,4 @@
-import { followed, isNode, type Node, type Rule } from './context.ts'
+import { isNode, type Node, type Rule, resolveNode } from './context.ts'
 
 /** Whom an operation is for, of the callers that its requirement identifies: people who are signed in, administrators. */
 const RIGHTS = ['session', 'admin-or-token', 'admin']
@@ -107,7 +107,7 @@ export const multiSegmentLast: Rule = () => ({
     const path = String(context.key)
     const operations = METHODS.map((method) => node[method]).filter(isNode)
     const parameters = [node, ...operations].flatMap(({ parameters = [] }: Node) => parameters as unknown[])
-    for (const parameter of parameters.map((declared) => followed(declared, context))) {
+    for (const parameter of parameters.map((declared) => resolveNode(declared, context))) {
       if (parameter['x-multi-segment'] !== true) continue
       if (parameter.in === 'path' && path.endsWith(`/{${parameter.name}}`)) continue
       const message = `\`${parameter.name}\` spans segments, so it must be the last segment of its path.`

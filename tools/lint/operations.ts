@@ -1,4 +1,4 @@
-import { type Context, followed, isNode, members, type Node, type Rule } from './context.ts'
+import { type Context, isNode, members, type Node, type Rule, resolveNode } from './context.ts'
 
 const PROBLEM = 'application/problem+json'
 
@@ -40,7 +40,7 @@ export const errorsAreProblems: Rule = () => ({
       if (!isProblem(response, context)) {
         const message = `${status} must be \`${PROBLEM}\` with a schema named \`…Problem\`, and nothing else.`
         context.report({ message, location })
-      } else if (own[status] === undefined && followed(response, context)['x-codes'] === undefined) {
+      } else if (own[status] === undefined && resolveNode(response, context)['x-codes'] === undefined) {
         context.report({ message: `${status} needs its \`x-codes\`, on the response or on the operation.`, location })
       }
     }
@@ -49,7 +49,7 @@ export const errorsAreProblems: Rule = () => ({
 
 /** What `x-codes` stands for is filled in by the generator; only a schema with members of its own is written out. */
 function isProblem(response: unknown, context: Context): boolean {
-  const contents = members(followed(response, context).content)
+  const contents = members(resolveNode(response, context).content)
   return contents.every(([type, media]) => {
     const schema = isNode(media) ? media.schema : undefined
     const isNamed = !isNode(schema) || /\/[A-Za-z]*Problem$/.test(String(schema.$ref))
@@ -62,7 +62,7 @@ export const conditionsDeclared: Rule = () => ({
   Operation(operation, context) {
     const { responses, 'x-mounted': mounted } = operation
     if (context.key !== 'get' || mounted === true || !isNode(responses)) return
-    const headers = members(followed(responses['200'], context).headers)
+    const headers = members(resolveNode(responses['200'], context).headers)
     if (!headers.some(([name]) => name.toLowerCase() === 'etag')) return
     for (const status of ['304', '412']) {
       if (status in responses) continue
@@ -99,7 +99,7 @@ export const linkLeads: Rule = () => {
   return {
     Root(root, context) {
       for (const [, entry] of members(root.paths)) {
-        const item = followed(entry, context)
+        const item = resolveNode(entry, context)
         for (const [method, operation] of members(item)) {
           if (!METHODS.has(method) || !isNode(operation)) continue
           const all = [namesOf(item, context), namesOf(operation, context)].flat()
@@ -129,7 +129,7 @@ export const linkLeads: Rule = () => {
 /** What a link may call the parameters of a path or an operation: by name, or by place and name. */
 function namesOf(holder: Node, context: Context): string[] {
   return members(holder.parameters).flatMap(([, each]) => {
-    const { name, in: place } = followed(each, context)
+    const { name, in: place } = resolveNode(each, context)
     return [`${name}`, `${place}.${name}`]
   })
 }

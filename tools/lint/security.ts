@@ -1,4 +1,4 @@
-import { type Context, followed, isNode, members, type Node, type Rule } from './context.ts'
+import { type Context, isNode, members, type Node, type Rule, resolveNode } from './context.ts'
 
 /** Every operation states what it requires: from a root default, one that forgot would inherit in silence. */
 export const securityStated: Rule = () => ({
@@ -49,7 +49,7 @@ export const refusalsDeclared: Rule = () => {
   let schemes: Node = {}
   return {
     Root(root, context) {
-      schemes = followed(followed(root.components, context).securitySchemes, context)
+      schemes = resolveNode(resolveNode(root.components, context).securitySchemes, context)
     },
     Operation(operation, context) {
       if (operation['x-mounted'] === true) return
@@ -93,7 +93,7 @@ export const refusalsDeclared: Rule = () => {
 export const challengeDeclared: Rule = () => ({
   Operation(operation, context) {
     const { responses, 'x-mounted': mounted } = operation
-    const response = followed(isNode(responses) ? responses['401'] : undefined, context)
+    const response = resolveNode(isNode(responses) ? responses['401'] : undefined, context)
     const isRefusal = declaredCodes(operation, '401', context).has('unauthenticated')
     if (!isRefusal && (mounted !== true || !isNode(responses) || responses['401'] === undefined)) return
     if (members(response.headers).some(([name]) => name.toLowerCase() === 'www-authenticate')) return
@@ -110,7 +110,7 @@ export const scopeFollows: Rule = () => {
   let schemes: Node = {}
   return {
     Root(root, context) {
-      schemes = followed(followed(root.components, context).securitySchemes, context)
+      schemes = resolveNode(resolveNode(root.components, context).securitySchemes, context)
     },
     Operation(operation, { report, location, key }) {
       const stated = operation['x-scope']
@@ -152,7 +152,7 @@ export function acceptsToken(requirement: Node, schemes: Node): boolean {
 /** The codes of the problems of a status. */
 function declaredCodes(operation: Node, status: string, context: Context): ReadonlySet<unknown> {
   const { responses, 'x-codes': own } = operation
-  const response = followed(isNode(responses) ? responses[status] : undefined, context)
+  const response = resolveNode(isNode(responses) ? responses[status] : undefined, context)
   const codes = (isNode(own) ? own[status] : undefined) ?? response['x-codes']
   return new Set(Array.isArray(codes) ? codes : [])
 }

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { isJson } from '../../src/contract/route.ts'
 import type { Schema } from '../codegen/openapi.ts'
 import { FORM, fieldShape, isFile, MULTIPART, parameterShape } from '../codegen/value-shapes.ts'
-import { type Context, type Fault, followed, isNode, members, type Node } from './context.ts'
+import { type Context, type Fault, isNode, members, type Node, resolveNode } from './context.ts'
 
 const OCTETS = 'application/octet-stream'
 
@@ -97,7 +97,7 @@ function defaultFaults(node: Node, context: Context): Fault[] {
       faults.push({ at: [key], message: `A \`default\` below \`${key}\` is not supported: it would not be filled in.` })
   }
   for (const key of UNNAMED) {
-    if (schemasAt(node, key).some((schema) => 'default' in followed(schema, context)))
+    if (schemasAt(node, key).some((schema) => 'default' in resolveNode(schema, context)))
       faults.push({ at: [key], message: `A \`default\` in \`${key}\` is not supported: it would not be filled in.` })
   }
   return faults
@@ -123,7 +123,7 @@ function schemasAt(node: Node, key: string): unknown[] {
 const HOLDING = [...UNDECIDED, ...UNNAMED, 'properties']
 
 function holdsDefault(declared: unknown, context: Context, seen: Set<unknown>): boolean {
-  const schema = followed(declared, context)
+  const schema = resolveNode(declared, context)
   if (seen.has(schema)) return false
   seen.add(schema)
   if ('default' in schema) return true
@@ -135,7 +135,7 @@ function holdsDefault(declared: unknown, context: Context, seen: Set<unknown>): 
 
 export function parameterFaults(node: Node, context: Context): Fault[] {
   const { in: place, name, style, explode, required, allowEmptyValue } = node
-  const schema = followed(node.schema, context)
+  const schema = resolveNode(node.schema, context)
   const isDeep = schema.type === 'object'
   const expected = isDeep ? 'deepObject' : STYLES[String(place)]
   const faults: Fault[] = []
@@ -151,7 +151,7 @@ export function parameterFaults(node: Node, context: Context): Fault[] {
     refuse('name', `\`${name}\` is not a parameter in OpenAPI: tools pass over it.`)
   if (place === 'path' && required !== true) refuse('in', 'A parameter in a path needs `required: true`.')
   if (required === true && 'default' in schema) refuse('required', 'A parameter with a `default` cannot be required.')
-  const follow = (each: Schema): Schema => followed(each, context) as Schema
+  const follow = (each: Schema): Schema => resolveNode(each, context) as Schema
   const shape = parameterShape(follow, {
     in: place as 'query',
     name: String(name),
@@ -169,7 +169,7 @@ export function parameterFaults(node: Node, context: Context): Fault[] {
 
 export function operationFaults(operation: Node, context: Context): Fault[] {
   const faults: Fault[] = []
-  const body = followed(operation.requestBody, context)
+  const body = resolveNode(operation.requestBody, context)
   if (typeof operation.operationId === 'string' && !/^[a-z][A-Za-z0-9]*$/.test(operation.operationId))
     faults.push({ at: ['operationId'], message: 'An `operationId` is in camelCase: code is named by it.' })
   if ('requestBody' in operation && context.key === 'get')
@@ -180,7 +180,7 @@ export function operationFaults(operation: Node, context: Context): Fault[] {
     for (const message of bodyFaults(type, isNode(media) ? media : {}, context))
       faults.push({ at: ['requestBody'], message: `${type}: ${message}` })
   }
-  const parameters = members(operation.parameters).map(([i, declared]) => ({ i, ...followed(declared, context) }))
+  const parameters = members(operation.parameters).map(([i, declared]) => ({ i, ...resolveNode(declared, context) }))
   const headers: Node[] = parameters.filter(({ in: place }: Node) => place === 'header')
   const twice = repeatedHeader(headers.map(({ name }) => String(name)))
   if (twice !== undefined)
@@ -189,14 +189,14 @@ export function operationFaults(operation: Node, context: Context): Fault[] {
       message: declaredTwice(twice),
     })
   for (const [status, response] of members(operation.responses)) {
-    for (const message of replyFaults(status, followed(response, context), operation, context))
+    for (const message of replyFaults(status, resolveNode(response, context), operation, context))
       faults.push({ at: ['responses', status], message })
   }
   return faults
 }
 
 function bodyFaults(type: string, { schema: declared, encoding }: Node, context: Context): string[] {
-  const schema = followed(declared, context)
+  const schema = resolveNode(declared, context)
   if (isJson(type) && declared === undefined) return ['JSON needs a schema.']
   if (type === MULTIPART) return multipartFaults(schema, encoding, context)
   if (encoding !== undefined) return ['`encoding` is supported in `multipart/form-data` alone.']
@@ -215,7 +215,7 @@ function bytesFaults({ type = 'string' }: Node): string[] {
 function formFaults(schema: Node, multipart: boolean, context: Context): string[] {
   if (schema.type !== 'object' || ['allOf', 'anyOf', 'oneOf'].some((key) => key in schema))
     return ['a form needs a schema of `type: object` with `properties` alone.']
-  const follow = (each: Schema): Schema => followed(each, context) as Schema
+  const follow = (each: Schema): Schema => resolveNode(each, context) as Schema
   return members(schema.properties).flatMap(([name, field]) =>
     fieldShape(follow, field as Schema, multipart) === null
       ? [`the field \`${name}\` cannot be read from a form.`]
@@ -228,8 +228,8 @@ function multipartFaults(schema: Node, encoding: unknown, context: Context): str
   let total = 0
   const files = new Set<string>()
   for (const [name, declared] of members(schema.properties)) {
-    const field = followed(declared, context)
-    const items = followed(field.items, context)
+    const field = resolveNode(declared, context)
+    const items = resolveNode(field.items, context)
     const file = isFile(field) ? field : field.type === 'array' && isFile(items) ? items : null
     if (file === null) continue
     files.add(name)
@@ -254,7 +254,7 @@ function replyFaults(status: string, response: Node, operation: Node, context: C
   // A library answers as it does.
   if (operation['x-mounted'] === true) return faults
   for (const [type, media] of content) {
-    const schema = followed(isNode(media) ? media.schema : undefined, context)
+    const schema = resolveNode(isNode(media) ? media.schema : undefined, context)
     if (isJson(type) && status < '400' && isNode(media) && media.schema === undefined)
       faults.push(`${type}: JSON needs a schema.`)
     if (isNode(media) && media.encoding !== undefined) faults.push(`${type}: \`encoding\` of a reply is not supported.`)
@@ -286,9 +286,9 @@ const declaredTwice = (name: string): string =>
 
 function headerFaults(name: string, declared: unknown, context: Context): string[] {
   if (name.toLowerCase() === 'content-type') return ['`Content-Type` is not a header in OpenAPI: `content` says it.']
-  const header = followed(declared, context)
-  const schema = followed(header.schema, context)
-  const follow = (each: Schema): Schema => followed(each, context) as Schema
+  const header = resolveNode(declared, context)
+  const schema = resolveNode(header.schema, context)
+  const follow = (each: Schema): Schema => resolveNode(each, context) as Schema
   const shape = parameterShape(follow, { in: 'header', name, required: false, explode: null, schema })
   if (shape === null) return [`The header \`${name}\` needs one plain type, or a list of one.`]
   return 'default' in schema ? [`A \`default\` of the header \`${name}\` is not supported: nothing fills it in.`] : []

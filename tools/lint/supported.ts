@@ -1,4 +1,4 @@
-import { type Context, type Fault, followed, isNode, members, type Node, type Rule } from './context.ts'
+import { type Context, type Fault, isNode, members, type Node, type Rule, resolveNode } from './context.ts'
 import {
   operationFaults,
   parameterFaults,
@@ -29,8 +29,8 @@ export const discriminatorComplete: Rule = () => ({
     }
     const property = String(discriminator.propertyName)
     for (const [value, $ref] of mapping) {
-      const properties = followed({ $ref }, context).properties
-      const own = isNode(properties) ? followed(properties[property], context) : {}
+      const properties = resolveNode({ $ref }, context).properties
+      const own = isNode(properties) ? resolveNode(properties[property], context) : {}
       if (own.const === value) continue
       context.report({
         message: `The schema mapped to by \`${value}\` needs \`${property}\` with that \`const\`.`,

@@ -1,4 +1,4 @@
-import { type Context, followed, isNode, members, type Node, type Rule } from './context.ts'
+import { type Context, isNode, members, type Node, type Rule, resolveNode } from './context.ts'
 import { acceptsToken } from './security.ts'
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
@@ -8,7 +8,7 @@ export const toolCallable: Rule = () => ({
   Root(root, context) {
     const names = new Set<unknown>()
     for (const [path, item] of members(root.paths)) {
-      const methods = members(followed(item, context)).filter(([method]) => METHODS.includes(method))
+      const methods = members(resolveNode(item, context)).filter(([method]) => METHODS.includes(method))
       for (const [method, operation] of methods) {
         if (!isNode(operation) || operation['x-mcp-tool'] === undefined) continue
         const location = context.location.child(['paths', path, method, 'x-mcp-tool']).key()
@@ -50,7 +50,7 @@ export const toolArguments: Rule = () => ({
 
 function argumentFaults(item: Node, operation: Node, context: Context): string[] {
   const declared = [item, operation].flatMap(({ parameters = [] }) => parameters as unknown[])
-  const parameters = declared.map((parameter) => followed(parameter, context))
+  const parameters = declared.map((parameter) => resolveNode(parameter, context))
   const places = new Map<unknown, unknown>()
   const faults: string[] = []
   const body = bodyMembers(operation, context)
@@ -73,10 +73,10 @@ function asArgument(parameter: Node): Node {
 
 /** What a body adds to the arguments; null where it is not text at all. */
 function bodyMembers({ requestBody }: Node, context: Context): Node[] | null {
-  const [media] = members(followed(requestBody, context).content)
+  const [media] = members(resolveNode(requestBody, context).content)
   if (media?.[0] === 'application/octet-stream') return null
   if (media === undefined || !isNode(media[1])) return []
-  const schema = followed(media[1].schema, context)
+  const schema = resolveNode(media[1].schema, context)
   const names = Object.keys(isNode(schema.properties) ? schema.properties : {})
   return [...names, 'body'].map((name) => ({ in: 'body', name }))
 }
@@ -85,9 +85,9 @@ function replyFaults({ responses }: Node, context: Context): string[] {
   const faults: string[] = []
   for (const [status, response] of members(responses)) {
     if (!status.startsWith('2')) continue
-    const [media] = members(followed(response, context).content)
+    const [media] = members(resolveNode(response, context).content)
     if (media === undefined || media[0].startsWith('text/')) continue
-    const schema = isNode(media[1]) ? followed(media[1].schema, context) : {}
+    const schema = isNode(media[1]) ? resolveNode(media[1].schema, context) : {}
     if (media[0] === 'application/json' && schema.type === 'object') continue
     faults.push(`${status} has to be a JSON object, text or nothing for a tool.`)
   }

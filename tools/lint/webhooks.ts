@@ -1,4 +1,4 @@
-import { type Context, type Fault, followed, isNode, members, type Node } from './context.ts'
+import { type Context, type Fault, isNode, members, type Node, resolveNode } from './context.ts'
 
 /** Members of an operation that describe a message: its receiver answers it, and none of our code. */
 const SENT = ['operationId', 'summary', 'description', 'tags', 'security', 'parameters', 'requestBody', 'responses']
@@ -10,8 +10,8 @@ const SENT = ['operationId', 'summary', 'description', 'tags', 'security', 'para
  */
 export function webhookFaults(webhooks: Node, context: Context): Fault[] {
   return members(webhooks).flatMap(([name, declared]) => {
-    const item = followed(declared, context)
-    const post = followed(item.post, context)
+    const item = resolveNode(declared, context)
+    const post = resolveNode(item.post, context)
     const not = (at: readonly string[]): Fault => ({
       at: [name, ...at],
       message: `\`${at.at(-1)}\` of a webhook is not supported.`,
@@ -30,8 +30,8 @@ export function webhookFaults(webhooks: Node, context: Context): Fault[] {
 
 function headerFaults(post: Node, context: Context): Fault[] {
   return members(post.parameters).flatMap(([i, declared]) => {
-    const { in: place, required, schema } = followed(declared, context)
-    const { type } = followed(schema, context)
+    const { in: place, required, schema } = resolveNode(declared, context)
+    const { type } = resolveNode(schema, context)
     return place === 'header' && required === true && (type === 'string' || type === 'integer')
       ? []
       : [{ at: ['parameters', Number(i)], message: 'A parameter of a webhook is a required header of one value.' }]
@@ -39,13 +39,13 @@ function headerFaults(post: Node, context: Context): Fault[] {
 }
 
 function payloadFaults(post: Node, context: Context): string[] {
-  const { required, content } = followed(post.requestBody, context)
+  const { required, content } = resolveNode(post.requestBody, context)
   const types = members(content)
   const [type, media] = types[0] ?? []
   if (required !== true || types.length !== 1 || type !== 'application/json' || !isNode(media) || !isNode(media.schema))
     return ['A webhook needs a required body of JSON alone.']
-  const schema = followed(media.schema, context)
-  const named = isNode(schema.properties) ? followed(schema.properties.type, context).const : undefined
+  const schema = resolveNode(media.schema, context)
+  const named = isNode(schema.properties) ? resolveNode(schema.properties.type, context).const : undefined
   return typeof named === 'string' && Array.isArray(schema.required) && schema.required.includes('type')
     ? []
     : ['The payload of a webhook needs a required `type` with a `const`: receivers tell messages apart by it.']

@@ -10,7 +10,7 @@ import { scopeWords } from './scope-words.ts'
 
 export interface ApplicationRowProps {
   readonly application: Application
-  /** Takes back everything it was let do; resolves once it is gone from the list. */
+  /** Revokes its access; resolves once it is gone from the list. */
   readonly revoke: (clientId: string) => Promise<unknown>
 }
 

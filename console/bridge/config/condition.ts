@@ -7,7 +7,7 @@ export type FormCondition = components['schemas']['FormCondition']
 /** What came of a condition; `unknown` is shown, with a note. */
 export type Shown = 'yes' | 'no' | 'unknown'
 
-/** Stands for what cannot be told. */
+/** Stands for what cannot be determined. */
 const UNKNOWN = Symbol('unknown')
 
 /**

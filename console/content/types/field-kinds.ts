@@ -108,7 +108,7 @@ export function withKind(schema: unknown, kind: Exclude<FieldKind, 'other'>): Sc
   const { title, description, filterable, sortable } = isObject(schema) ? schema : ({} as Schema)
   // A list of texts that lists of pages filter by is tags.
   const flags = kind === 'list' ? {} : { filterable, sortable }
-  return withoutIdleFlags({ ...declarations[kind], ...defined({ title, description, ...flags }) })
+  return withoutIdleFlags({ ...declarations[kind], ...withoutUndefined({ title, description, ...flags }) })
 }
 
 /** What the lists of pages can do with a declaration. */
@@ -126,7 +126,10 @@ export function withoutIdleFlags(schema: Schema): Schema {
   const can = queriesOf(schema)
   return {
     ...rest,
-    ...defined({ filterable: can.filterable ? filterable : undefined, sortable: can.sortable ? sortable : undefined }),
+    ...withoutUndefined({
+      filterable: can.filterable ? filterable : undefined,
+      sortable: can.sortable ? sortable : undefined,
+    }),
   }
 }
 
@@ -188,6 +191,6 @@ export function otherWords(schema: Schema): string[] {
   ]
 }
 
-function defined(words: Schema): Schema {
+function withoutUndefined(words: Schema): Schema {
   return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
 }

@@ -66,7 +66,7 @@ export class Accessories {
     this.placement = new Placement(hap, log)
     this.#store = new AccessoryStore(
       db,
-      (uuid) => this.#kept(uuid),
+      (uuid) => this.#describeKept(uuid),
       (error) =>
         log({ level: 'error', plugin: BRIDGE, message: `accessories could not be saved: ${errorMessage(error)}` }),
     )
@@ -265,7 +265,7 @@ export class Accessories {
     await Promise.all(mirrors.map(({ uuid }) => this.#store.save(uuid)))
   }
 
-  #kept(uuid: string) {
+  #describeKept(uuid: string) {
     const mirror = this.#mirrors.get(uuid)
     const slot = this.#slots.get(uuid)
     if (mirror === undefined || slot === undefined) return undefined

@@ -49,7 +49,7 @@ export class ExternalList<Publisher extends object> {
   }
 
   /** The list; accessories of other publishers than `by` have no port. */
-  seen(by: Publisher | undefined): ExternalAccessory[] {
+  listFor(by: Publisher | undefined): ExternalAccessory[] {
     return [...this.#accessories.values()].map((each) =>
       each.by === by ? each.accessory : { ...each.accessory, port: null, error: 'its plugin is not running' },
     )

@@ -45,7 +45,7 @@ export class PluginConfigs {
    * @returns the changes; null where they cannot be kept now, and the file has to stay as it is
    */
   async collect(uid: number | undefined): Promise<readonly EntryChange[] | null> {
-    const before = await this.#given(uid)
+    const before = await this.#readGiven(uid)
     if (before === undefined) return []
     const file = join(storageFolder(this.#options.dataDir, uid), 'config.json')
     let after: Entries | undefined
@@ -86,7 +86,7 @@ export class PluginConfigs {
     await rename(`${path}.tmp`, path)
   }
 
-  async #given(uid: number | undefined): Promise<Entries | undefined> {
+  async #readGiven(uid: number | undefined): Promise<Entries | undefined> {
     try {
       return entriesIn(await readFile(this.#path(uid), 'utf8'))
     } catch {

@@ -93,7 +93,7 @@ export class PluginRunner implements PluginLink {
 
   /** Its accessories that have HAP servers of their own. */
   get externals(): ExternalAccessory[] {
-    return this.#externals.seen(this.#process)
+    return this.#externals.listFor(this.#process)
   }
 
   /** Whether there was nothing to start when it was to start. */

@@ -31,16 +31,16 @@ export function summaryOf({ id, kind, key, live_rev, number, created_at, title }
 }
 
 /** The very words of the index `document_pending`, which also holds whatever an import has staged, as columns of `d`. */
-function indexed(draft: string, live: string): RawBuilder<boolean> {
+function matchPendingIndex(draft: string, live: string): RawBuilder<boolean> {
   const [draftRev, liveRev] = [sql.ref(draft), sql.ref(live)]
   return sql<boolean>`
     ((${draftRev} is not null and (${liveRev} is null or ${liveRev} <> ${draftRev})) or d.next_generation is not null)`
 }
 
 /** Whether the row `document d` is in the index `document_pending`: all whose drafts are pending, and maybe more. */
-export const maybePending = indexed('d.draft_rev', 'd.live_rev')
+export const maybePending = matchPendingIndex('d.draft_rev', 'd.live_rev')
 
 /** Whether a draft of `current_document d` is not public as it is. */
 export const pendingDraft: RawBuilder<boolean> = sql<boolean>`
-  ${indexed('d.stored_draft_rev', 'd.stored_live_rev')}
+  ${matchPendingIndex('d.stored_draft_rev', 'd.stored_live_rev')}
   and d.draft_rev is not null and (d.live_rev is null or d.live_rev <> d.draft_rev)`

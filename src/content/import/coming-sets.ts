@@ -118,8 +118,8 @@ export async function clearReleases(db: Database<ContentTables>, scope: Scope, w
 export async function hasSets(db: Kysely<ContentTables>, scope: Scope, which: Which): Promise<boolean> {
   const generation = await readGeneration(db, scope)
   const rows = await Promise.all([
-    unused(db, scope, generation, which).select('s.set_id').limit(1).execute(),
-    kept(db, scope, generation, which).select('s.set_id').limit(1).execute(),
+    selectUnused(db, scope, generation, which).select('s.set_id').limit(1).execute(),
+    selectShortened(db, scope, generation, which).select('s.set_id').limit(1).execute(),
   ])
   return rows.flat().length > 0
 }
@@ -127,7 +127,7 @@ export async function hasSets(db: Kysely<ContentTables>, scope: Scope, which: Wh
 /** @returns whether there may be more */
 async function clearSome(trx: Transact, scope: Scope, which: Which): Promise<boolean> {
   const generation = await readGeneration(trx, scope)
-  const items = await unused(trx, scope, generation, which)
+  const items = await selectUnused(trx, scope, generation, which)
     .innerJoin('release_item as i', 'i.set_id', 's.set_id')
     .select(['i.set_id', 'i.document_id'])
     .limit(CLEARED)
@@ -136,7 +136,10 @@ async function clearSome(trx: Transact, scope: Scope, which: Which): Promise<boo
     await writeItems(trx, set, { gone: rows.map((row) => row.document_id), written: [] })
   }
   if (items.length > 0) return true
-  const sets = await unused(trx, scope, generation, which).select(['s.set_id', 's.release_id']).limit(CLEARED).execute()
+  const sets = await selectUnused(trx, scope, generation, which)
+    .select(['s.set_id', 's.release_id'])
+    .limit(CLEARED)
+    .execute()
   if (sets.length > 0) {
     const ids = sets.map(({ set_id }) => set_id)
     await trx.deleteFrom('release_set').where('set_id', 'in', ids).execute()
@@ -150,7 +153,7 @@ async function clearSome(trx: Transact, scope: Scope, which: Which): Promise<boo
       .execute()
     return true
   }
-  const staying = await kept(trx, scope, generation, which).select('s.set_id').limit(CLEARED).execute()
+  const staying = await selectShortened(trx, scope, generation, which).select('s.set_id').limit(CLEARED).execute()
   if (staying.length === 0) return false
   const ids = staying.map(({ set_id }) => set_id)
   await trx.updateTable('release_set').set({ until_generation: NEVER }).where('set_id', 'in', ids).execute()
@@ -158,7 +161,7 @@ async function clearSome(trx: Transact, scope: Scope, which: Which): Promise<boo
 }
 
 /** What no release holds any more, or will. */
-function unused(db: Kysely<ContentTables>, { site, env }: Scope, generation: number, which: Which) {
+function selectUnused(db: Kysely<ContentTables>, { site, env }: Scope, generation: number, which: Which) {
   return db
     .selectFrom('release_set as s')
     .where('s.site_id', '=', site)
@@ -175,7 +178,7 @@ function unused(db: Kysely<ContentTables>, { site, env }: Scope, generation: num
 }
 
 /** What an import would have ended that did not take effect. */
-function kept(db: Kysely<ContentTables>, { site, env }: Scope, generation: number, which: Which) {
+function selectShortened(db: Kysely<ContentTables>, { site, env }: Scope, generation: number, which: Which) {
   return db
     .selectFrom('release_set as s')
     .where('s.site_id', '=', site)

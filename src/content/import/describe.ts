@@ -16,7 +16,7 @@ export function describeImport(report: ImportReport, path: string): string {
   const sections = [
     [`${headline(report, folder)}\n`, ...tableLines(summary(report))].join(''),
     section(
-      `Left out, ${count(new Set(report.leftOut.map(({ file }) => file)).size, 'file', 'files')}; --strict refuses such a folder`,
+      `Skipped ${count(new Set(report.leftOut.map(({ file }) => file)).size, 'file', 'files')}; --strict refuses such a folder`,
       rowsOf(report.leftOut),
     ),
     section('Languages that could not be set; the pages are imported', first(rowsOf(report.unlinked))),

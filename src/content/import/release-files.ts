@@ -57,7 +57,7 @@ async function itemsOf(
       document_id: documentId,
       action,
       base_live_rev: live,
-      ...(version === null ? {} : said(version, staged)),
+      ...(version === null ? {} : toVersionColumns(version, staged)),
     }
     if (action === 'unpublish') return { ...item, rev: null, key: null }
     if (content !== null) return { ...item, rev: pinned.get(documentId) ?? null, key: content.key }
@@ -65,7 +65,7 @@ async function itemsOf(
   })
 }
 
-function said({ translationId, language, base, isCurrent, source }: PlannedVersion, staged: Staged) {
+function toVersionColumns({ translationId, language, base, isCurrent, source }: PlannedVersion, staged: Staged) {
   const { plan, stays } = source ?? { plan: null, stays: null }
   const written = plan === null ? undefined : newestIn(staged, plan.id)
   const newest = written ?? (plan?.before ?? stays)?.draftRev ?? null

@@ -4,7 +4,7 @@ import type { components } from '../../../generated/content/types.ts'
 import { table } from '../../db/dialect.ts'
 import type { ContentTables } from '../schema.ts'
 import { type After, type FoundPage, findPages, type Narrow, type Search } from './find-pages.ts'
-import { fault, known, nameInValues, type Operand } from './page-query.ts'
+import { fault, listFields, nameInValues, type Operand } from './page-query.ts'
 import type { FieldKind, PageType } from './page-type.ts'
 
 type Facet = components['schemas']['PageFacet']
@@ -36,7 +36,7 @@ export function readFacets(type: PageType, names: readonly string[]): readonly F
     const field = type.fields.get(name)
     if (field === undefined) throw fault(`facets/${index}`, `\`${name}\` is not a field of the type \`${type.type}\``)
     if (!field.filterable) {
-      throw fault(`facets/${index}`, `\`${name}\` is not filterable: ${known(type, 'filterable').join(', ')}`)
+      throw fault(`facets/${index}`, `\`${name}\` is not filterable: ${listFields(type, 'filterable').join(', ')}`)
     }
     return { name, kind: field.kind }
   })

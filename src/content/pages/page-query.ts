@@ -73,7 +73,7 @@ export function readQuery(type: PageType, { filter = {}, under, sort }: Asked): 
   const name = falling ? sort.slice(1) : sort
   const { field, kind, sortable } = find(type, name, 'sort')
   if (!sortable || field.endsWith('[]'))
-    throw fault('sort', `\`${name}\` is not sortable: ${knownEverywhere(type, 'sortable')}`)
+    throw fault('sort', `\`${name}\` is not sortable: ${nameFields(type, 'sortable')}`)
   return { conditions, order: { field, column: columnOf(kind), falling } }
 }
 
@@ -88,7 +88,7 @@ function readCondition(type: PageType, member: string, text: string): Condition 
     throw fault(place, `\`${member.slice(dot + 1)}\` is no operator: one of ${operators.join(', ')}`)
   }
   const { field, kind, filterable } = find(type, name, place)
-  if (!filterable) throw fault(place, `\`${name}\` is not filterable: ${knownEverywhere(type, 'filterable')}`)
+  if (!filterable) throw fault(place, `\`${name}\` is not filterable: ${nameFields(type, 'filterable')}`)
   if (!allowed[kind].includes(operator)) {
     throw fault(place, `\`${operator}\` is not for this field: ${allowed[kind].join(', ')}`)
   }
@@ -115,12 +115,12 @@ export function nameInValues(name: string, kind: FieldKind): string {
 }
 
 /** The fields that a type declares to be so. */
-export function known({ fields }: PageType, what: 'filterable' | 'sortable'): string[] {
+export function listFields({ fields }: PageType, what: 'filterable' | 'sortable'): string[] {
   return [...fields].flatMap(([name, type]) => (type[what] ? [name] : []))
 }
 
-function knownEverywhere(type: PageType, what: 'filterable' | 'sortable'): string {
-  return [...ofEveryPage.keys(), ...known(type, what)].join(', ')
+function nameFields(type: PageType, what: 'filterable' | 'sortable'): string {
+  return [...ofEveryPage.keys(), ...listFields(type, what)].join(', ')
 }
 
 function columnOf(kind: FieldKind): Column['column'] {

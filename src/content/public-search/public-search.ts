@@ -25,7 +25,7 @@ export class PublicSearches {
 
   /** @throws TriptychError `not_found` */
   async read(site: string): Promise<Tagged<PublicSearch>> {
-    return withEtag(shown(await readState(this.#db.reader, site)))
+    return withEtag(toPublicSearch(await readState(this.#db.reader, site)))
   }
 
   /**
@@ -37,7 +37,7 @@ export class PublicSearches {
   async put(site: string, { enabled }: PublicSearch, etag: string): Promise<Tagged<PublicSearch>> {
     const isSame = await this.#db.transaction([siteLock(site)], async (trx) => {
       const state = await readState(trx, site)
-      checkUnchanged(shown(state), etag)
+      checkUnchanged(toPublicSearch(state), etag)
       if (enabled && state === 'on') return true
       await writeState(trx, site, enabled ? 'building' : 'off')
       return false
@@ -116,7 +116,7 @@ async function removeSome(trx: Kysely<ContentTables>, site: string): Promise<boo
 
 type State = 'off' | 'building' | 'on'
 
-function shown(state: State): PublicSearch {
+function toPublicSearch(state: State): PublicSearch {
   return { enabled: state === 'on' }
 }
 

@@ -56,17 +56,17 @@ export class Webhooks {
     etag: string,
     change: components['schemas']['WebhookChange'],
   ): Promise<Tagged<Webhook>> {
-    return withEtag(readWebhook(await this.#register.update(groupOf(site), id, change, unchanged(etag))))
+    return withEtag(readWebhook(await this.#register.update(groupOf(site), id, change, requireUnchanged(etag))))
   }
 
   /** Its deliveries go with it: what was not sent will not be. */
   remove(site: string, id: string, etag: string): Promise<void> {
-    return this.#register.remove(groupOf(site), id, unchanged(etag))
+    return this.#register.remove(groupOf(site), id, requireUnchanged(etag))
   }
 
   /** From now on another secret signs what is sent. */
   async rotateSecret(site: string, id: string, etag: string): Promise<WithSecret> {
-    return withSecret(await this.#register.rotateSecret(groupOf(site), id, unchanged(etag)))
+    return withSecret(await this.#register.rotateSecret(groupOf(site), id, requireUnchanged(etag)))
   }
 
   /**
@@ -123,7 +123,7 @@ function groupOf(site: string): WebhookGroup<ContentTables> {
   }
 }
 
-function unchanged(etag: string): (before: WebhookRow) => void {
+function requireUnchanged(etag: string): (before: WebhookRow) => void {
   return (before) => checkUnchanged(readWebhook(before), etag)
 }
 

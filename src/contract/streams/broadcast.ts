@@ -80,7 +80,7 @@ export class Broadcast<Out> {
       connection.write(frames)
       return
     }
-    if (member.dropped === 0) void connection.drained().then(() => this.#tell(member))
+    if (member.dropped === 0) void connection.waitForDrain().then(() => this.#tell(member))
     member.dropped += count
   }
 

@@ -28,7 +28,7 @@ export interface ConnectionParts {
   readonly codec: MessageCodec
   /** How many bytes may wait for the client before it counts as slow. */
   readonly maxUnsentBytes: number
-  /** Told of what our own side did wrong. */
+  /** Called with errors of our own side. */
   readonly onError: (error: unknown) => void
 }
 
@@ -90,7 +90,7 @@ export class Connection implements StreamConnection<unknown> {
       this.#heard = true
     })
     if (codec.receives) ws.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
-    this.#guarded(() => {
+    this.#guard(() => {
       const listener = handler(this, context(call))
       if (listener instanceof Promise) this.#beginning = this.#wait(listener)
       else this.#listen(listener)
@@ -103,7 +103,7 @@ export class Connection implements StreamConnection<unknown> {
     ws.pause()
     try {
       const listener = await coming
-      this.#guarded(() => this.#listen(listener))
+      this.#guard(() => this.#listen(listener))
     } catch (error) {
       this.#fail(error)
     }
@@ -137,7 +137,7 @@ export class Connection implements StreamConnection<unknown> {
     if (this.#parts.ws.readyState === WebSocket.OPEN) this.#parts.socket.write(frames)
   }
 
-  drained(): Promise<void> {
+  waitForDrain(): Promise<void> {
     const { ws, socket } = this.#parts
     if (ws.readyState !== WebSocket.OPEN) return Promise.resolve()
     // Unlike 'drain', which only comes after a write that had to wait, this follows every byte before it.
@@ -169,7 +169,7 @@ export class Connection implements StreamConnection<unknown> {
     // A client whose time is up may still be sending until its side of the handshake is done.
     if (this.signal.aborted) return
     this.#lastMessage = performance.now()
-    this.#guarded(() => {
+    this.#guard(() => {
       const { message, payload } = this.#parts.codec.decode(data, isBinary)
       const work = this.#listener.receive?.[message]?.(payload)
       if (work instanceof Promise) work.catch((error: unknown) => this.#fail(error))
@@ -179,10 +179,10 @@ export class Connection implements StreamConnection<unknown> {
   #ended(): void {
     if (this.signal.aborted) return
     this.#end.abort()
-    this.#guarded(() => this.#leave())
+    this.#guard(() => this.#leave())
   }
 
-  #guarded(work: () => void): void {
+  #guard(work: () => void): void {
     try {
       work()
     } catch (error) {

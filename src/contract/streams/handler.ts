@@ -23,7 +23,7 @@ export interface StreamConnection<Send, Path = unknown, Query = unknown, Receive
   /** Sends one message; does nothing once the connection has ended. */
   send(message: Send): void
   /** Resolves when all that was sent so far has gone to the network, or will never. */
-  drained(): Promise<void>
+  waitForDrain(): Promise<void>
   /**
    * Ends the connection after what was sent.
    *

@@ -24,12 +24,12 @@ test('a process that publishes without end is warned once, and what is listed st
   const [first, second] = [{}, {}]
   for (let number = 0; number < 1_000; number += 1) list.take(external(number), first)
   expect(warnings.splice(0)).toEqual(['Camera 150 is not listed: a plugin has at most 150 accessories on their own'])
-  expect(list.seen(first)).toHaveLength(150)
+  expect(list.listFor(first)).toHaveLength(150)
   list.take(external(200), second)
   expect(warnings.splice(0)).toEqual(['Camera 200 is not listed: a plugin has at most 150 accessories on their own'])
   list.take({ type: 'externalGone', uuid: external(0).accessory.uuid }, first)
   list.take(external(201), first)
-  expect(list.seen(first)).toHaveLength(150)
+  expect(list.listFor(first)).toHaveLength(150)
   expect(warnings).toEqual([])
 })
 
@@ -45,14 +45,14 @@ test('an accessory is of the plugin that lists it first, and another one is warn
   owner.take(external(1), process)
   for (let time = 0; time < 10; time += 1) other.take(claim, process)
   other.take({ type: 'external', accessory: { ...accessory, uuid: 'a' } }, process)
-  expect(other.seen(process)).toEqual([])
+  expect(other.listFor(process)).toEqual([])
   expect(warnings).toEqual([
     `Camera 1 is not listed: homebridge-camera has an accessory of the UUID ${accessory.uuid}`,
     'Camera 1 is not listed: homebridge-camera has an accessory of the UUID a',
   ])
   owner.take({ type: 'externalGone', uuid: accessory.uuid }, process)
   other.take(claim, process)
-  expect(other.seen(process)).toEqual([claim.accessory])
+  expect(other.listFor(process)).toEqual([claim.accessory])
 })
 
 test('those of an earlier process are listed until the next one is complete, and do not listen meanwhile', () => {
@@ -61,10 +61,10 @@ test('those of an earlier process are listed until the next one is complete, and
   list.take(external(1), first)
   list.take(external(2), first)
   list.take(external(2), second)
-  expect(list.seen(second)).toEqual([
+  expect(list.listFor(second)).toEqual([
     { ...external(1).accessory, port: null, error: 'its plugin is not running' },
     external(2).accessory,
   ])
   list.keepOnly(second)
-  expect(list.seen(second)).toEqual([external(2).accessory])
+  expect(list.listFor(second)).toEqual([external(2).accessory])
 })

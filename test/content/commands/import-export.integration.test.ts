@@ -121,7 +121,7 @@ ${leftOut}Ignored, 1 file: not part of a content folder
     expect(exitCode).toBe(65)
     expect(output).toMatch(/^Imported .*, as drafts\.\n {2}pages {2}1 new\n/)
     expect(output).toContain(
-      '\nLeft out, 1 file; --strict refuses such a folder\n  pages/z.md:2  title must be a string\n',
+      '\nSkipped 1 file; --strict refuses such a folder\n  pages/z.md:2  title must be a string\n',
     )
     expect((await run('import', folder, ...place)).output).toContain('already has what the other files of')
   })
