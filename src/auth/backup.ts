@@ -56,6 +56,8 @@ export const credentialTables: readonly (TableToRead & { readonly name: keyof Au
 
 /** What was decided in the database that a restore replaces, and still counts after it. */
 export interface AuthDecisions {
+  /** Ids of all members and agents. */
+  readonly known: ReadonlySet<string>
   /** Ids of members and agents that were removed. */
   readonly removed: ReadonlySet<string>
   /** Ids of members who were erased from the activity. */
@@ -79,11 +81,12 @@ export async function readDecisions(reader: Kysely<AuthTables>): Promise<AuthDec
     .select('target_id')
     .where('action', 'in', ['member.remove', 'agent.delete'])
     .execute()
-  const plain = await reader.selectFrom('actor').select('id').where('role', '=', 'member').execute()
+  const actors = await reader.selectFrom('actor').select(['id', 'role']).execute()
   return {
+    known: new Set(actors.map(({ id }) => id)),
     removed: new Set(removals.flatMap(({ target_id }) => target_id ?? [])),
     erased: await readErased(reader),
-    plain: new Set(plain.map(({ id }) => id)),
+    plain: new Set(actors.flatMap(({ id, role }) => (role === 'member' ? id : []))),
     ...(await readKeptOut(reader, tables)),
     webhooks: await readWebhooks(reader, tables),
     spent: await reader.selectFrom('spent').select(['hash', 'expires_at']).execute(),
@@ -118,6 +121,8 @@ export interface RestoredAuth extends RestoredWebhooks {
   readonly demoted: readonly string[]
   /** Suspended since the backup, and so after it. */
   readonly suspended: readonly string[]
+  /** Those that the replaced database says nothing of: it is another one, or a younger one. */
+  readonly unknown: readonly string[]
   readonly administrators: readonly string[]
   readonly members: number
 }
@@ -157,6 +162,7 @@ export async function settleRestoredAuth(
     await trx.updateTable('actor').set({ suspended_at: now }).where('id', '=', actor.id).execute()
     await record(trx, 'member.suspend', actor, now)
   }
+  const unknown = actors.filter(({ id }) => decisions && !decisions.known.has(id) && !decisions.removed.has(id))
   const erased = await readErased(trx)
   for (const id of decisions?.erased ?? []) if (!erased.has(id)) await eraseFromActivity(trx, restore, id, now)
   for (const row of decisions?.removedPeople ?? []) {
@@ -183,6 +189,7 @@ export async function settleRestoredAuth(
     removed: removed.map(nameOf),
     demoted: demoted.map(nameOf),
     suspended: suspended.map(nameOf),
+    unknown: unknown.map(nameOf),
     administrators: people.flatMap(({ email, role, suspended_at }) =>
       role === 'admin' && email !== null && suspended_at === null ? [email] : [],
     ),

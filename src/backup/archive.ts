@@ -148,15 +148,17 @@ export interface ReadEntry {
 /**
  * Reads an archive from its beginning, entry by entry.
  *
+ * @param onRead called with the size of each piece of the file that was read
  * @throws BackupError for one that is damaged, encrypted without a passphrase, or under another passphrase
  */
 export async function readArchive(
   file: string,
   passphrase: string | null,
   visit: (entry: ReadEntry) => Promise<void>,
+  onRead: (bytes: number) => void = () => {},
 ): Promise<void> {
   const { extract: createExtract } = await import('tar-stream')
-  const source = await openPlain(file, passphrase)
+  const source = await openPlain(file, passphrase, onRead)
   const extract = createExtract()
   const piped = pipeline(source, createGunzip(), extract as unknown as NodeJS.WritableStream)
   piped.catch(() => {})
@@ -204,9 +206,9 @@ export async function sizeOfArchive(file: string): Promise<number> {
   return found.size
 }
 
-async function openPlain(file: string, passphrase: string | null): Promise<Readable> {
+async function openPlain(file: string, passphrase: string | null, onRead: (bytes: number) => void): Promise<Readable> {
   const start = await readStart(file)
-  const source = createReadStream(file)
+  const source = Readable.from(readPieces(file, onRead), { objectMode: false })
   if (start !== AGE) return source
   if (passphrase === null) {
     source.destroy()
@@ -225,6 +227,13 @@ async function openPlain(file: string, passphrase: string | null): Promise<Reada
       throw new BackupError('encrypted', `${file} was encrypted with another passphrase`)
     }
     throw new BackupError('damaged', `${file} is damaged: ${message}`, { cause: error })
+  }
+}
+
+async function* readPieces(file: string, onRead: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for await (const piece of createReadStream(file)) {
+    onRead(piece.length)
+    yield piece
   }
 }
 
@@ -259,18 +268,17 @@ export async function* checkedEntry(entry: ReadEntry, { entries }: Manifest): As
 /**
  * Reads all of an archive and holds every entry against the manifest; nothing is written.
  *
- * @param progress called with the bytes of entries read so far
+ * @param onRead called with the size of each piece of the file that was read
  * @throws BackupError
  */
 export async function verifyArchive(
   file: string,
   passphrase: string | null,
-  progress: (bytes: number) => void,
+  onRead: (bytes: number) => void,
 ): Promise<Manifest> {
   const seen = new Map<string, Entry>()
   let manifest: Manifest | undefined
-  let read = 0
-  await readArchive(file, passphrase, async (entry) => {
+  const visit = async (entry: ReadEntry): Promise<void> => {
     if (manifest !== undefined) throw new BackupError('damaged', `${file} is damaged: it goes on after its manifest`)
     if (entry.path === MANIFEST) {
       manifest = parseManifest((await bytesOf(entry)).toString())
@@ -280,11 +288,10 @@ export async function verifyArchive(
     const hash = createHash('sha256')
     for await (const chunk of entry.bytes) {
       hash.update(chunk)
-      read += chunk.length
-      progress(read)
     }
     seen.set(entry.path, { size: entry.size, sha256: hash.digest('hex') })
-  })
+  }
+  await readArchive(file, passphrase, visit, onRead)
   if (manifest === undefined) throw new BackupError('damaged', `${file} is not a backup, or not a whole one`)
   const { entries } = manifest
   for (const [path, { size, sha256 }] of seen) {

@@ -71,6 +71,7 @@ interface BackupSummary {
 interface RestoredWebhooks {
   readonly discardedMessages: number
   readonly turnedOffWebhooks: readonly string[]
+  readonly unknownWebhooks: readonly string[]
 }
 
 interface RestoreSummary {
@@ -83,6 +84,7 @@ interface RestoreSummary {
         readonly removed: readonly string[]
         readonly suspended: readonly string[]
         readonly demoted: readonly string[]
+        readonly unknown: readonly string[]
         readonly administrators: readonly string[]
         readonly members: number
       })
@@ -167,7 +169,7 @@ async function restore(
   if (plugins.length > 0) print(`triptych bridge plugins install --from-backup ${printable(file)}`)
   list('Media that the archive did not have, by hash:', report.missingMedia)
   if (report.otherKey) {
-    print('SVC_SECRET_KEY is not the key of the archive: applications and webhooks have to be set up again.')
+    print('The secret key stays, and is not that of the archive: applications and webhooks have to be set up again.')
   }
   list('What was there before is kept; remove it once you are sure:', report.replaced)
 }
@@ -186,13 +188,18 @@ function describeAuth({ auth, unread }: RestoreSummary): void {
     )
     print('remove those who were removed since the backup.')
   }
+  list('Not in the database that was replaced; remove those who were removed since the backup:', auth.unknown)
   if (auth.administrators.length === 0) print('No administrator is left: "triptych auth promote <email>" makes one.')
   else list('Administrators:', auth.administrators)
   describeWebhooks(auth)
 }
 
-function describeWebhooks({ turnedOffWebhooks, discardedMessages }: RestoredWebhooks): void {
+function describeWebhooks({ turnedOffWebhooks, unknownWebhooks, discardedMessages }: RestoredWebhooks): void {
   list('Webhooks that were turned off since the backup, and stay so:', turnedOffWebhooks)
+  list(
+    'Webhooks that are on and not in the database that was replaced; turn off those that should be off:',
+    unknownWebhooks,
+  )
   if (discardedMessages > 0) print(`${count(discardedMessages, 'message')} to webhooks not sent.`)
 }
 

@@ -125,7 +125,7 @@ async function readArchivedPlugins({ backup }: Config, file: string): Promise<re
   const progress = openProgress(process.stderr)
   progress.begin('verifying the archive', (await stat(file)).size)
   try {
-    return (await verifyArchive(file, backup.passphrase?.reveal() ?? null, () => {})).plugins
+    return (await verifyArchive(file, backup.passphrase?.reveal() ?? null, progress.advance)).plugins
   } catch (error) {
     if (!(error instanceof BackupError)) throw error
     throw new TriptychError('invalid_request', error.message, { cause: error })

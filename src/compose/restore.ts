@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { chown, mkdir, readdir, stat } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type RestoredAuth, readDecisions as readAuthDecisions, settleRestoredAuth } from '../auth/backup.ts'
@@ -63,7 +63,7 @@ export interface RestoreReport {
   /** Third-party plugins that have to be installed again. */
   readonly missingPlugins: readonly ArchivedPlugin[]
   readonly missingMedia: readonly string[]
-  /** Whether the settings give another secret key than the one that the archive was made with. */
+  /** Whether the secret key stays, and is another than the one that the archive was made with. */
   readonly otherKey: boolean
   /** Where what was replaced is kept: folders and schemas. */
   readonly replaced: readonly string[]
@@ -91,7 +91,7 @@ export async function restore(config: Config, options: RestoreOptions): Promise<
     for (const surface of movedSurfaces) await requireNotMoved(config, surface)
     const passphrase = config.backup.passphrase?.reveal() ?? null
     progress.begin('verifying the archive', size)
-    const manifest = await verifyArchive(file, passphrase, () => {})
+    const manifest = await verifyArchive(file, passphrase, progress.advance)
     requireKnown(manifest)
     const surfaces = archivedSurfaces.filter((name) => manifest.databases[name] !== undefined)
     const schemas = config.database.kind === 'postgres' ? surfaces.filter((name) => name !== 'bridge') : []
@@ -108,6 +108,7 @@ export async function restore(config: Config, options: RestoreOptions): Promise<
     } finally {
       for (const { close } of targets.values()) await close()
     }
+    const lastingKey = await readLastingKey(config, surfaces)
     const { bridge } = manifest.databases
     const count = bridge === undefined ? 0 : await settleHap(staged, dataDir, options.forgetPairings)
     if (bridge !== undefined) await giveToUsers(staged)
@@ -115,7 +116,7 @@ export async function restore(config: Config, options: RestoreOptions): Promise<
       id,
       replaced: `replaced-${new Date().toISOString().replaceAll(':', '')}`,
       schemas,
-      places: await placesOf(staged, manifest, schemas),
+      places: await placesOf(staged, manifest, schemas, config.secretKey !== null || lastingKey === null),
     }
     progress.begin('replacing', 0)
     onStep('settled')
@@ -132,8 +133,8 @@ export async function restore(config: Config, options: RestoreOptions): Promise<
       pairings: bridge === undefined ? null : { count, forgotten: options.forgetPairings },
       missingPlugins: await missingPlugins(dataDir, manifest),
       missingMedia: manifest.missingMedia,
-      otherKey: isOtherKey(config, manifest),
-      replaced: await replacedOf(dataDir, journal),
+      otherKey: isOtherKey(lastingKey, manifest),
+      replaced: await replacedOf(config, journal),
     }
   } catch (error) {
     await discardStaging(dataDir).catch(() => {})
@@ -331,13 +332,14 @@ async function placesOf(
   staged: string,
   { databases }: Manifest,
   schemas: readonly string[],
+  replacesKey: boolean,
 ): Promise<Journal['places']> {
   const paths: string[] = []
   for (const surface of archivedSurfaces) {
     if (databases[surface] !== undefined && !schemas.includes(surface)) paths.push(`${surface}.sqlite`)
   }
   if (databases.bridge !== undefined) paths.push(...bridgePlaces)
-  paths.push('secret.key')
+  if (replacesKey) paths.push('secret.key')
   const places = await Promise.all(paths.map(async (path) => ({ path, staged: await isThereAt(join(staged, path)) })))
   // The archive of a site whose key is a setting leaves the one that is there.
   return places.filter(({ path, staged: isStaged }) => isStaged || path !== 'secret.key')
@@ -357,14 +359,33 @@ async function missingPlugins(dataDir: string, { plugins }: Manifest): Promise<A
   )
 }
 
-function isOtherKey({ secretKey }: Config, { keyFingerprint }: Manifest): boolean {
-  return secretKey !== null && keyFingerprint !== null && fingerprintOf(secretKey.reveal()) !== keyFingerprint
+/** The secret key that a restore leaves: of the settings, or of the data folder where another surface's database uses it. */
+async function readLastingKey(config: Config, surfaces: readonly ArchivedSurface[]): Promise<string | null> {
+  if (config.secretKey !== null) return config.secretKey.reveal()
+  const others = movedSurfaces.filter((surface) => !surfaces.includes(surface))
+  const used = await Promise.all(others.map((surface) => isThere(databaseOf(config, surface))))
+  if (!used.includes(true)) return null
+  const text = await readFile(join(config.dataDir, 'secret.key'), 'utf8').catch((error) => {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  })
+  return text?.trim() ?? null
 }
 
-async function replacedOf(dataDir: string, { replaced, schemas }: Journal): Promise<string[]> {
-  const folder = join(dataDir, replaced)
+function isOtherKey(lasting: string | null, { keyFingerprint }: Manifest): boolean {
+  return lasting !== null && keyFingerprint !== null && fingerprintOf(lasting) !== keyFingerprint
+}
+
+async function replacedOf(config: Config, { replaced, schemas }: Journal): Promise<string[]> {
+  const folder = join(config.dataDir, replaced)
   const kept = (await isThereAt(folder)) ? [folder] : []
-  return [...kept, ...schemas.map((surface) => `the schema ${replacedSchema(surface)}`)]
+  for (const surface of schemas) {
+    const schema = replacedSchema(surface)
+    if (await isThere({ ...databaseOf(config, surface as ArchivedSurface), schema } as DatabaseSettings)) {
+      kept.push(`the schema ${schema}`)
+    }
+  }
+  return kept
 }
 
 function none(error: unknown): string[] {

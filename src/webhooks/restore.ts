@@ -14,6 +14,8 @@ export interface RestoredWebhooks {
   readonly discardedMessages: number
   /** Addresses of those that were turned off, or deleted, since the backup: they are off. */
   readonly turnedOffWebhooks: readonly string[]
+  /** Addresses of those that are on, and that the replaced database does not have. */
+  readonly unknownWebhooks: readonly string[]
 }
 
 /**
@@ -31,9 +33,13 @@ export async function settleRestoredWebhooks(
     .where('state', '=', 'pending')
     .executeTakeFirstOrThrow()
   const turnedOff: string[] = []
+  const unknown: string[] = []
   for (const { id, url, active, secret_epoch } of await trx.selectFrom('webhook').selectAll().execute()) {
     const since = decisions?.get(id)
-    if (since === undefined) continue
+    if (since === undefined) {
+      if (active === 1) unknown.push(url)
+      continue
+    }
     if (active === 1 && since.active === 0) turnedOff.push(url)
     await trx
       .updateTable('webhook')
@@ -41,5 +47,5 @@ export async function settleRestoredWebhooks(
       .where('id', '=', id)
       .execute()
   }
-  return { discardedMessages: Number(pending.numUpdatedRows), turnedOffWebhooks: turnedOff }
+  return { discardedMessages: Number(pending.numUpdatedRows), turnedOffWebhooks: turnedOff, unknownWebhooks: unknown }
 }

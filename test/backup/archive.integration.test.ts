@@ -33,7 +33,11 @@ async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
 it.each([null, passphrase])('an archive gives back what was put in (passphrase: %s)', async (key) => {
   const file = await writeOne(key)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  const manifest = await verifyArchive(file, key, () => {})
+  let read = 0
+  const manifest = await verifyArchive(file, key, (bytes) => {
+    read += bytes
+  })
+  expect(read).toBe((await stat(file)).size)
   expect(Object.keys(manifest.entries)).toEqual(['text', 'empty', `deep/${'long'.repeat(60)}`])
   const found: Buffer[] = []
   await readArchive(file, key, async (entry) => void found.push(await bytesOf(entry)))

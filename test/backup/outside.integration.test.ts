@@ -85,6 +85,7 @@ describeEachDialect('a backup, and its restore', (dialect) => {
     for (const name of ['config.json', 'hap']) await rm(join(place.folder.path, name), { recursive: true })
     const told = await place.command('restore', archive)
     expect(told).toContain('There was no database to compare with: "triptych auth members" lists 2 members')
+    expect(told).not.toContain('What was there before')
     const there = await place.start()
     expect((await look(there, '')).status).toBe(200)
     expect((await fetch(`${there.urls.content}/media/docs/one.png`)).status).toBe(200)

@@ -102,6 +102,48 @@ it('what cannot be restored changes nothing, and says why', async () => {
   expect(await household.command('auth', 'members')).not.toContain('bob@example.com')
 })
 
+it('names whom the replaced database says nothing of, and the webhooks that it does not have', async () => {
+  const household = await Household.make('sqlite')
+  const archive = join(await archiveFolder(), 'auth.tar.gz')
+  await household.command('auth', 'invite', 'ann@example.com')
+  await household.command('auth', 'webhooks', 'create', 'https://hooks.example.com/ann')
+  await household.command('backup', archive, 'auth')
+  const names = 'Not in the database that was replaced; remove those who were removed since the backup:'
+  const webhooks = 'Webhooks that are on and not in the database that was replaced'
+  const same = await household.command('restore', archive)
+  expect(same).not.toContain(names)
+  expect(same).not.toContain(webhooks)
+
+  // As after `--start-empty`, or on a new machine that was started before the restore.
+  await rm(join(household.folder.path, 'auth.sqlite'))
+  await household.command('auth', 'invite', 'bob@example.com')
+  const other = await household.command('restore', archive)
+  expect(other).toContain(`${names}\n  ann@example.com\n`)
+  expect(other).toMatch(new RegExp(`${webhooks}.*:\\n  https://hooks.example.com/ann\\n`))
+})
+
+it('the secret key stays where a database needs it that the archive does not have', async () => {
+  const [household, other] = [await Household.make('sqlite'), await Household.make('sqlite')]
+  const folder = await archiveFolder()
+  const keyOf = ({ folder }: Household) => readFile(join(folder.path, 'secret.key'), 'utf8')
+  for (const each of [household, other]) {
+    const server = await each.start('auth', 'content')
+    await server.stop()
+  }
+  const key = await keyOf(household)
+  const archived = await keyOf(other)
+  expect(key).not.toBe(archived)
+  await other.command('backup', join(folder, 'content.tar.gz'), 'content')
+  await other.command('backup', join(folder, 'both.tar.gz'))
+
+  const told = await household.command('restore', join(folder, 'content.tar.gz'))
+  expect(await keyOf(household)).toBe(key)
+  expect(told).toContain('The secret key stays, and is not that of the archive')
+
+  expect(await household.command('restore', join(folder, 'both.tar.gz'))).not.toContain('The secret key stays')
+  expect(await keyOf(household)).toBe(archived)
+})
+
 it('pairings are forgotten where that is asked for', async () => {
   const household = await Household.make('sqlite')
   const archive = join(await archiveFolder(), 'home.tar.gz')
