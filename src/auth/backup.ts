@@ -10,6 +10,7 @@ import { webhookTables } from '../webhooks/tables.ts'
 import type { Action } from './actions.ts'
 import { recordActivity } from './activity.ts'
 import { type Actor, system } from './actor.ts'
+import { readDecision } from './application-decisions.ts'
 import { eraseFromActivity, readErased } from './record/erase.ts'
 import type { AuthTables, Transact } from './schema.ts'
 
@@ -68,6 +69,8 @@ export interface AuthDecisions {
   readonly suspended: ReadonlySet<string>
   /** Whom no provider brings back. */
   readonly removedPeople: readonly { readonly hash: string; readonly actor_id: string; readonly removed_at: number }[]
+  /** Applications that are blocked. */
+  readonly blocked: readonly { readonly client_id: string; readonly client_name: string }[]
   readonly webhooks: WebhookDecisions
   /** What counts once and did. */
   readonly spent: readonly { readonly hash: string; readonly expires_at: number }[]
@@ -88,9 +91,18 @@ export async function readDecisions(reader: Kysely<AuthTables>): Promise<AuthDec
     erased: await readErased(reader),
     plain: new Set(actors.flatMap(({ id, role }) => (role === 'member' ? id : []))),
     ...(await readKeptOut(reader, tables)),
+    blocked: tables.has('application_decision') ? await readBlocked(reader) : [],
     webhooks: await readWebhooks(reader, tables),
     spent: await reader.selectFrom('spent').select(['hash', 'expires_at']).execute(),
   }
+}
+
+function readBlocked(reader: Kysely<AuthTables>): Promise<AuthDecisions['blocked']> {
+  return reader
+    .selectFrom('application_decision')
+    .select(['client_id', 'client_name'])
+    .where('state', '=', 'blocked')
+    .execute()
 }
 
 /** An older program's database has neither, and one that cannot be read has to fail. */
@@ -121,6 +133,8 @@ export interface RestoredAuth extends RestoredWebhooks {
   readonly demoted: readonly string[]
   /** Suspended since the backup, and so after it. */
   readonly suspended: readonly string[]
+  /** Names of applications that were blocked since the backup. */
+  readonly blocked: readonly string[]
   /** Those that the replaced database says nothing of: it is another one, or a younger one. */
   readonly unknown: readonly string[]
   readonly administrators: readonly string[]
@@ -131,7 +145,7 @@ const restore: Actor = { ...system, name: 'restore' }
 
 /**
  * Makes a database from a backup fit to be used: members who were removed since stay removed, those who were suspended
- * stay suspended, and administrators who were demoted stay members.
+ * stay suspended, administrators who were demoted stay members, and applications that were blocked stay blocked.
  *
  * @param decisions of the database that is replaced; null where it could not be read
  * @param now UTC milliseconds
@@ -162,6 +176,7 @@ export async function settleRestoredAuth(
     await trx.updateTable('actor').set({ suspended_at: now }).where('id', '=', actor.id).execute()
     await record(trx, 'member.suspend', actor, now)
   }
+  const blocked = await blockAgain(trx, decisions?.blocked ?? [], now)
   const unknown = actors.filter(({ id }) => decisions && !decisions.known.has(id) && !decisions.removed.has(id))
   const erased = await readErased(trx)
   for (const id of decisions?.erased ?? []) if (!erased.has(id)) await eraseFromActivity(trx, restore, id, now)
@@ -189,6 +204,7 @@ export async function settleRestoredAuth(
     removed: removed.map(nameOf),
     demoted: demoted.map(nameOf),
     suspended: suspended.map(nameOf),
+    blocked: blocked.map(({ client_name }) => client_name),
     unknown: unknown.map(nameOf),
     administrators: people.flatMap(({ email, role, suspended_at }) =>
       role === 'admin' && email !== null && suspended_at === null ? [email] : [],
@@ -196,6 +212,28 @@ export async function settleRestoredAuth(
     members: people.length,
     ...webhooks,
   }
+}
+
+/** @returns those that were not blocked in the backup */
+async function blockAgain(
+  trx: Transact,
+  applications: AuthDecisions['blocked'],
+  now: number,
+): Promise<AuthDecisions['blocked']> {
+  const blocked: { client_id: string; client_name: string }[] = []
+  for (const application of applications) {
+    const { client_id: id, client_name: name } = application
+    if ((await readDecision(trx, id))?.state === 'blocked') continue
+    await trx.deleteFrom('application_decision').where('client_id', '=', id).execute()
+    await trx
+      .insertInto('application_decision')
+      .values({ client_id: id, client_name: name, state: 'blocked', redirect_hosts: null, changed_at: now })
+      .execute()
+    await trx.deleteFrom('application_request').where('client_id', '=', id).execute()
+    await recordActivity(trx, restore, { action: 'application.block', target: { kind: 'application', id, name } }, now)
+    blocked.push(application)
+  }
+  return blocked
 }
 
 interface Named {

@@ -84,6 +84,7 @@ interface RestoreSummary {
         readonly removed: readonly string[]
         readonly suspended: readonly string[]
         readonly demoted: readonly string[]
+        readonly blocked: readonly string[]
         readonly unknown: readonly string[]
         readonly administrators: readonly string[]
         readonly members: number
@@ -180,6 +181,7 @@ function describeAuth({ auth, unread }: RestoreSummary): void {
   list('Removed since the backup, and so not restored:', auth.removed)
   list('Suspended since the backup, and so still:', auth.suspended)
   list('No administrators any more since the backup:', auth.demoted)
+  list('Applications that were blocked since the backup, and stay so:', auth.blocked)
   const unreadable = unread.find(({ surface }) => surface === 'auth')
   if (unreadable !== undefined) {
     const why = unreadable.reason === null ? '' : ` (${unreadable.reason})`

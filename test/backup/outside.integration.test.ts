@@ -35,6 +35,8 @@ describeEachDialect('a backup, and its restore', (dialect) => {
     })
     await household.command('auth', 'suspend', 'sue@example.com')
     await household.command('auth', 'erase', bob)
+    const { client_id: application } = credentials.connector.client.client
+    await household.command('auth', 'applications', '--block', application)
     const busy = await household.run('restore', archive)
     expect(busy).toMatchObject({ code: 75 })
     expect(busy.stderr).toMatch(/error: a server or a command uses .*: stop it first/)
@@ -49,6 +51,8 @@ describeEachDialect('a backup, and its restore', (dialect) => {
     expect(told).toContain('Suspended since the backup, and so still:\n  sue@example.com')
     expect(await household.command('auth', 'members')).toMatch(/^sue@example\.com .*suspended/m)
     expect(told).toContain('No administrators any more since the backup:')
+    expect(told).toMatch(/^Applications that were blocked since the backup, and stay so:\n {2}\S/m)
+    expect(await household.command('auth', 'applications')).toContain('blocked')
     expect(told).toContain(`Administrators:\n  ${adminEmail}`)
     expect(await configNumber(household)).toBe(numberBefore + 1)
 
