@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isObject } from '../lib/json.ts'
+import { valueAt } from '../lib/json-pointer.ts'
 import type { TypeKind } from './block-types/type-tables.ts'
 import { readTypesIn, type TypeScope } from './block-types/types-in.ts'
 import { commonSchema } from './pages/page-type.ts'
@@ -111,11 +112,7 @@ function typeOf(schema: unknown, place: Place): string {
 /** A reference within the schema; one that leads to itself is not followed again. */
 function referredType(reference: string, { root, depth, within }: Place): string {
   if (within.includes(reference) || !/^#(?:\/|$)/.test(reference)) return 'unknown'
-  let found: unknown = root
-  for (const token of reference.split('/').slice(1)) {
-    const name = decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~')
-    found = isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined
-  }
+  const found = valueAt(root, decodeURIComponent(reference.slice(1)))
   return typeOf(found, { root, depth, within: [...within, reference] })
 }
 

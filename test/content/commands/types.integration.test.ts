@@ -204,6 +204,19 @@ const cases: readonly [what: string, schema: object, good: unknown[], bad: unkno
     [7],
   ],
   [
+    'references into a list, and to a name with a slash',
+    {
+      $defs: { 'a/b': { type: 'number' } },
+      properties: {
+        a: { oneOf: [{ type: 'string' }, { type: 'boolean' }] },
+        b: { $ref: '#/properties/a/oneOf/0' },
+        c: { $ref: '#/$defs/a~1b' },
+      },
+    },
+    [{ a: true, b: 'x', c: 1 }],
+    [{ b: true }, { c: 'x' }],
+  ],
+  [
     'references to nowhere',
     { properties: { a: { $ref: '#/$defs/none' }, b: { $ref: 'https://example.org/x' } } },
     [{ a: 1, b: 2 }],
