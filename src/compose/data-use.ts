@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { readJournal } from '../backup/staging.ts'
+import { discardStaging, readJournal } from '../backup/staging.ts'
 import type { Config } from '../config.ts'
 import { type FileLock, lockFile } from '../db/file-lock.ts'
 import { TriptychError } from '../errors.ts'
@@ -26,7 +26,11 @@ export async function useData(config: Config, moves = true): Promise<FileLock> {
     if (lock === null) {
       throw new TriptychError('unavailable', `a restore or a move works on ${config.dataDir}: wait until it has ended`)
     }
-    if (!(await isUnsettled(config, moves))) return lock
+    if (!(await isUnsettled(config, moves))) {
+      // No restore runs beside this lock: what is staged is of one that was broken off before it replaced anything.
+      await discardStaging(config.dataDir).catch(() => {})
+      return lock
+    }
     lock.release()
   }
 }
