@@ -45,8 +45,9 @@ test-%: setup ## one part: test-unit, test-integration, test-peers, test-contrac
 contract: setup ## Schemathesis against running servers of this checkout
 	@$(node) tools/contract/run.ts
 
-soak: setup ## Schemathesis for half an hour, with seeds that it prints (ARGS='--seed N' repeats one, ARGS='--minutes N' is another time); links, generators, soak-bridge
+soak: setup ## Schemathesis for half an hour, with seeds that it prints (ARGS='--seed N' repeats one, ARGS='--minutes N' is another time); broken imports, links, generators, soak-bridge
 	@$(node) tools/contract/run.ts --soak $(ARGS)
+	@CRASH_KILLS=50 $(node) node_modules/vitest/vitest.mjs run --project 'integration*' test/content/import test/content/languages/staged-versions
 	@LINK_STEPS=10000 $(node) node_modules/vitest/vitest.mjs run --project 'integration*' test/content/links/no-dead-links.integration.test.ts
 	@GENERATORS=all $(node) node_modules/vitest/vitest.mjs run --project peers test/clients/foreign.peer.test.ts
 	@$(MAKE) --no-print-directory soak-bridge

@@ -19,7 +19,7 @@ import { errorMessage } from '../../../src/lib/error-text.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { png } from '../../support/every-content-operation.ts'
 import { folderOf, putFiles } from './folders.ts'
-import { beforeCommit, countRows, dyingAfter, place, type Site, startSite, whenDead } from './site.ts'
+import { beforeCommit, countRows, dyingAfter, momentsApart, place, type Site, startSite, whenDead } from './site.ts'
 import { leftovers, traces, visible } from './visible.ts'
 
 const ann = commandActor('ann')
@@ -137,7 +137,7 @@ describeEachDatabase('where an import takes effect', (open) => {
     const { db, media, folder } = await startSite(open, everything('one', 2))
     const releases = new Releases(db)
     const outcomes = new Set<string>()
-    for (let end = 1, isOver = false; !isOver; end++) {
+    for (let end = 1, isOver = false; !isOver; end += momentsApart(db)) {
       const scope = { site: 'docs', env: `e${end}` }
       const options = { ...scope, release: `spring-${end}` }
       const { dying, isOver: isDone } = dyingAfter(db, end)
@@ -168,7 +168,7 @@ describeEachDatabase('where an import takes effect', (open) => {
     const first = await visible(db)
     expect(first).not.toEqual(second)
     const outcomes = new Set<string>()
-    for (let end = 1, isOver = false; !isOver; end++) {
+    for (let end = 1, isOver = false; !isOver; end += momentsApart(db)) {
       const { dying, isOver: isDone } = dyingAfter(db, end)
       const outcome = await importFolder({ db: dying, media }, two, all).then(() => 'done', whenDead)
       outcomes.add(outcome)

@@ -22,7 +22,7 @@ import { table } from '../../../src/db/dialect.ts'
 import { createEmptyDatabase, describeEachDatabase } from '../../support/databases.ts'
 import { planOf } from '../pages/query-plan.ts'
 import { folderOf, putFiles } from './folders.ts'
-import { beforeCommit, files, place, startSite } from './site.ts'
+import { beforeCommit, files, momentsApart, place, startSite } from './site.ts'
 import { traces, visible } from './visible.ts'
 
 const ann = commandActor('ann')
@@ -243,7 +243,7 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
     await run(all)
     const first = await visible(db)
     const outcomes = new Set<string>()
-    for (let end = 1, isOver = false; !isOver; end++) {
+    for (let end = 1, isOver = false; !isOver; end += momentsApart(db)) {
       let transactions = 0
       const dying: Database<ContentTables> = {
         ...db,

@@ -9,7 +9,7 @@ import type { ContentTables } from '../../../src/content/schema.ts'
 import type { Database } from '../../../src/db/database.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { putFiles } from './folders.ts'
-import { beforeCommit, countRows, dyingAfter, place, type Site, startSite, whenDead } from './site.ts'
+import { beforeCommit, countRows, dyingAfter, momentsApart, place, type Site, startSite, whenDead } from './site.ts'
 import { leftovers, traces } from './visible.ts'
 
 const ann = commandActor('ann')
@@ -177,7 +177,7 @@ describeEachDatabase('the transaction in which an import takes effect', (open) =
     const first = await held(db)
     expect(first).not.toEqual(second)
     const outcomes = new Set<string>()
-    for (let end = 1, isOver = false; !isOver; end += 2) {
+    for (let end = 1, isOver = false; !isOver; end += 2 * momentsApart(db)) {
       await become('two')
       const mortal = dyingAfter(db, end)
       const outcome = await run(site, mortal.dying).then(() => 'done', whenDead)

@@ -103,6 +103,15 @@ export function whenDead(error: Error): string {
   return error.message
 }
 
+/**
+ * How many transactions lie between two moments at which an import is broken off or raced. SQLite has them all;
+ * PostgreSQL, which goes through the same ones and takes three times as long, each third, and all where `CRASH_KILLS` asks
+ * for the long run.
+ */
+export function momentsApart({ dialect }: Database<ContentTables>): number {
+  return dialect === 'sqlite' || process.env.CRASH_KILLS !== undefined ? 1 : 3
+}
+
 /** A database whose process is gone after so many transactions; `isOver` once it was asked for no more than those. */
 export function dyingAfter(db: Database<ContentTables>, end: number) {
   let transactions = 0
