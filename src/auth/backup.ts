@@ -57,8 +57,10 @@ export const credentialTables: readonly (TableToRead & { readonly name: keyof Au
 
 /** What was decided in the database that a restore replaces, and still counts after it. */
 export interface AuthDecisions {
-  /** Ids of all members and agents. */
-  readonly known: ReadonlySet<string>
+  /** Ids of all members and agents, with the emails of members. */
+  readonly known: ReadonlyMap<string, string | null>
+  /** What providers call members, as `identityKey` writes it. */
+  readonly identities: ReadonlySet<string>
   /** Ids of members and agents that were removed. */
   readonly removed: ReadonlySet<string>
   /** Ids of members who were erased from the activity. */
@@ -84,9 +86,11 @@ export async function readDecisions(reader: Kysely<AuthTables>): Promise<AuthDec
     .select('target_id')
     .where('action', 'in', ['member.remove', 'agent.delete'])
     .execute()
-  const actors = await reader.selectFrom('actor').select(['id', 'role']).execute()
+  const actors = await reader.selectFrom('actor').select(['id', 'role', 'email']).execute()
+  const identities = await reader.selectFrom('identity').select(['issuer', 'subject', 'actor_id']).execute()
   return {
-    known: new Set(actors.map(({ id }) => id)),
+    known: new Map(actors.map(({ id, email }) => [id, email])),
+    identities: new Set(identities.map(identityKey)),
     removed: new Set(removals.flatMap(({ target_id }) => target_id ?? [])),
     erased: await readErased(reader),
     plain: new Set(actors.flatMap(({ id, role }) => (role === 'member' ? id : []))),
@@ -133,6 +137,10 @@ export interface RestoredAuth extends RestoredWebhooks {
   readonly demoted: readonly string[]
   /** Suspended since the backup, and so after it. */
   readonly suspended: readonly string[]
+  /** Members whose email was changed since the backup, by the new one, which they keep. */
+  readonly moved: readonly string[]
+  /** What a provider called a member at the backup and does no longer, as the member's email and the issuer. */
+  readonly unlinked: readonly string[]
   /** Names of applications that were blocked since the backup. */
   readonly blocked: readonly string[]
   /** Those that the replaced database says nothing of: it is another one, or a younger one. */
@@ -145,7 +153,8 @@ const restore: Actor = { ...system, name: 'restore' }
 
 /**
  * Makes a database from a backup fit to be used: members who were removed since stay removed, those who were suspended
- * stay suspended, administrators who were demoted stay members, and applications that were blocked stay blocked.
+ * stay suspended, administrators who were demoted stay members, members whose email was changed sign in by the new one and
+ * by no identity that was taken from them, and applications that were blocked stay blocked.
  *
  * @param decisions of the database that is replaced; null where it could not be read
  * @param now UTC milliseconds
@@ -157,10 +166,9 @@ export async function settleRestoredAuth(
 ): Promise<RestoredAuth> {
   for (const { name } of credentialTables) await trx.deleteFrom(name).execute()
   const actors = await trx.selectFrom('actor').select(['id', 'kind', 'email', 'name', 'role', 'suspended_at']).execute()
-  const removed = actors.filter(({ id }) => decisions?.removed.has(id))
-  const demoted = actors.filter(
-    ({ id, role }) => role === 'admin' && decisions?.plain.has(id) && !decisions.removed.has(id),
-  )
+  const removed = decisions === null ? [] : actors.filter(wasRemoved(actors, decisions))
+  const rest = actors.filter((actor) => !removed.includes(actor))
+  const demoted = rest.filter(({ id, role }) => role === 'admin' && decisions?.plain.has(id))
   for (const actor of removed) {
     await record(trx, actor.kind === 'person' ? 'member.remove' : 'agent.delete', actor, now)
     await trx.deleteFrom('actor').where('id', '=', actor.id).execute()
@@ -169,15 +177,15 @@ export async function settleRestoredAuth(
     await trx.updateTable('actor').set({ role: 'member' }).where('id', '=', actor.id).execute()
     await record(trx, 'member.update', actor, now)
   }
-  const suspended = actors.filter(
-    ({ id, suspended_at }) => suspended_at === null && decisions?.suspended.has(id) && !decisions.removed.has(id),
-  )
+  const suspended = rest.filter(({ id, suspended_at }) => suspended_at === null && decisions?.suspended.has(id))
   for (const actor of suspended) {
     await trx.updateTable('actor').set({ suspended_at: now }).where('id', '=', actor.id).execute()
     await record(trx, 'member.suspend', actor, now)
   }
+  const moved = await keepEmails(trx, rest, decisions?.known ?? new Map(), now)
+  const unlinked = decisions === null ? [] : await unlinkAgain(trx, decisions)
   const blocked = await blockAgain(trx, decisions?.blocked ?? [], now)
-  const unknown = actors.filter(({ id }) => decisions && !decisions.known.has(id) && !decisions.removed.has(id))
+  const unknown = rest.filter(({ id }) => decisions && !decisions.known.has(id))
   const erased = await readErased(trx)
   for (const id of decisions?.erased ?? []) if (!erased.has(id)) await eraseFromActivity(trx, restore, id, now)
   for (const row of decisions?.removedPeople ?? []) {
@@ -204,6 +212,8 @@ export async function settleRestoredAuth(
     removed: removed.map(nameOf),
     demoted: demoted.map(nameOf),
     suspended: suspended.map(nameOf),
+    moved,
+    unlinked,
     blocked: blocked.map(({ client_name }) => client_name),
     unknown: unknown.map(nameOf),
     administrators: people.flatMap(({ email, role, suspended_at }) =>
@@ -212,6 +222,56 @@ export async function settleRestoredAuth(
     members: people.length,
     ...webhooks,
   }
+}
+
+/** Whether someone was removed since the backup: the activity says so, or the email is another restored member's by now. */
+function wasRemoved(actors: readonly Named[], { known, removed }: AuthDecisions): (actor: Named) => boolean {
+  const taken = new Set(actors.map(({ id }) => known.get(id)))
+  return ({ id, email }) => removed.has(id) || (email !== null && !known.has(id) && taken.has(email))
+}
+
+/**
+ * Gives members the emails that they have in the replaced database: a code that is sent to an earlier one would let in
+ * whom that mailbox belongs to now.
+ *
+ * @returns their new emails
+ */
+async function keepEmails(
+  trx: Transact,
+  actors: readonly Named[],
+  known: AuthDecisions['known'],
+  now: number,
+): Promise<string[]> {
+  const moved = actors.flatMap((actor) => {
+    const email = known.get(actor.id) ?? actor.email
+    return email === null || email === actor.email ? [] : [{ actor, email }]
+  })
+  // No two have the same one, also while two exchange theirs.
+  for (const { actor } of moved)
+    await trx.updateTable('actor').set({ email: null }).where('id', '=', actor.id).execute()
+  for (const { actor, email } of moved) {
+    await trx.updateTable('actor').set({ email }).where('id', '=', actor.id).execute()
+    await record(trx, 'member.update', { ...actor, email }, now)
+  }
+  return moved.map(({ email }) => email)
+}
+
+/** Takes identities from members who have them no longer in the replaced database. */
+async function unlinkAgain(trx: Transact, { known, identities }: AuthDecisions): Promise<string[]> {
+  const restored = await trx
+    .selectFrom('identity as i')
+    .innerJoin('actor as a', 'a.id', 'i.actor_id')
+    .select(['i.issuer', 'i.subject', 'i.actor_id', 'a.email'])
+    .execute()
+  const gone = restored.filter((identity) => known.has(identity.actor_id) && !identities.has(identityKey(identity)))
+  for (const { issuer, subject } of gone) {
+    await trx.deleteFrom('identity').where('issuer', '=', issuer).where('subject', '=', subject).execute()
+  }
+  return gone.map(({ email, issuer }) => `${email} at ${issuer}`)
+}
+
+function identityKey({ issuer, subject, actor_id }: { issuer: string; subject: string; actor_id: string }): string {
+  return JSON.stringify([issuer, subject, actor_id])
 }
 
 /** @returns those that were not blocked in the backup */

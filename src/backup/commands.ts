@@ -84,6 +84,8 @@ interface RestoreSummary {
         readonly removed: readonly string[]
         readonly suspended: readonly string[]
         readonly demoted: readonly string[]
+        readonly moved: readonly string[]
+        readonly unlinked: readonly string[]
         readonly blocked: readonly string[]
         readonly unknown: readonly string[]
         readonly administrators: readonly string[]
@@ -181,6 +183,8 @@ function describeAuth({ auth, unread }: RestoreSummary): void {
   list('Removed since the backup, and so not restored:', auth.removed)
   list('Suspended since the backup, and so still:', auth.suspended)
   list('No administrators any more since the backup:', auth.demoted)
+  list('Members whose email was changed since the backup, and who sign in by the new one:', auth.moved)
+  list('Sign-ins by a provider that were taken from members since the backup, and stay so:', auth.unlinked)
   list('Applications that were blocked since the backup, and stay so:', auth.blocked)
   const unreadable = unread.find(({ surface }) => surface === 'auth')
   if (unreadable !== undefined) {

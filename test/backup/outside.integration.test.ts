@@ -21,6 +21,16 @@ describeEachDialect('a backup, and its restore', (dialect) => {
 
     const bob = await memberNamed(credentials.session, 'bob@example.com')
     await memberNamed(credentials.session, 'sue@example.com')
+    const kim = await memberNamed(credentials.session, 'kim@example.com')
+    const lee = await memberNamed(credentials.session, 'lee@example.com')
+    const max = await memberNamed(credentials.session, 'max@example.com')
+    const issuer = 'https://id.example.com'
+    await household.auth((db) =>
+      db.writer
+        .insertInto('identity')
+        .values([kim, lee].map((id) => ({ issuer, subject: id, actor_id: id, linked_at: Date.now() })))
+        .execute(),
+    )
 
     const backedUp = await household.command('backup', archive)
     expect(backedUp).toContain('It holds auth, bridge, content')
@@ -34,6 +44,15 @@ describeEachDialect('a backup, and its restore', (dialect) => {
       await db.writer.updateTable('actor').set({ role: 'member' }).where('name', '=', 'Ann').execute()
     })
     await household.command('auth', 'suspend', 'sue@example.com')
+    // Kim lost a mailbox and an account at a provider; Lee took the address of Max, of whom nothing is known any more.
+    await household.auth(async (db) => {
+      const changed = { [kim]: 'kim@example.org', [lee]: 'max@example.com' }
+      await db.writer.deleteFrom('actor').where('id', '=', max).execute()
+      for (const [id, email] of Object.entries(changed)) {
+        await db.writer.updateTable('actor').set({ email }).where('id', '=', id).execute()
+      }
+      await db.writer.deleteFrom('identity').where('actor_id', '=', kim).execute()
+    })
     await household.command('auth', 'erase', bob)
     const { client_id: application } = credentials.connector.client.client
     await household.command('auth', 'applications', '--block', application)
@@ -50,6 +69,15 @@ describeEachDialect('a backup, and its restore', (dialect) => {
     expect(await household.command('auth', 'members')).not.toContain('bob@example.com')
     expect(told).toContain('Suspended since the backup, and so still:\n  sue@example.com')
     expect(await household.command('auth', 'members')).toMatch(/^sue@example\.com .*suspended/m)
+    expect(told).toContain(
+      'Members whose email was changed since the backup, and who sign in by the new one:\n  kim@example.org\n  max@example.com\n',
+    )
+    expect(told).toContain(`taken from members since the backup, and stay so:\n  kim@example.org at ${issuer}\n`)
+    const people = await household.auth((db) => db.reader.selectFrom('actor').select(['id', 'email']).execute())
+    const emails = new Map(people.map(({ id, email }) => [id, email]))
+    expect([kim, lee, max].map((id) => emails.get(id))).toEqual(['kim@example.org', 'max@example.com', undefined])
+    const identities = await household.auth((db) => db.reader.selectFrom('identity').select('actor_id').execute())
+    expect(identities).toEqual([{ actor_id: lee }])
     expect(told).toContain('No administrators any more since the backup:')
     expect(told).toMatch(/^Applications that were blocked since the backup, and stay so:\n {2}\S/m)
     expect(await household.command('auth', 'applications')).toContain('blocked')
