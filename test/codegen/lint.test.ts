@@ -349,6 +349,14 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
   },
   'a link': { rule: '', bad: linked('getFile', { key: '$response.body#/0', 'path.key': '$response.body#/0' }) },
   'a link to an operation that is not there': { rule: 'link-leads', bad: linked('getFlie', {}) },
+  'a link that takes what there is no expression for': {
+    rule: 'link-leads',
+    bad: linked('getFile', { key: '$response.headers.ETag' }),
+  },
+  'a link that takes a parameter that was not sent': {
+    rule: 'link-leads',
+    bad: linked('getFile', { key: '$request.path.pet' }),
+  },
   'a link with a parameter that its operation does not have': {
     rule: 'link-leads',
     bad: linked('getFile', { 'query.key': '$response.body#/0' }),

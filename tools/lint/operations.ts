@@ -93,7 +93,11 @@ export const contentSchemaNamed: Rule = () => ({
 
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
 
-/** A link leads to an operation of the contract, and gives it parameters that it has. */
+/** What a link takes from the exchange that it is an answer of (OpenAPI 3.1, 4.8.20.3). */
+const EXPRESSION =
+  /^\$(?:request\.(?<sent>(?:path|query|header)\.[\w-]+)|request\.body#\/.*|response\.(?:header\.[\w-]+|body#\/.*))$/
+
+/** A link leads to an operation of the contract, gives it parameters that it has, and takes their values from what is there. */
 export const linkLeads: Rule = () => {
   const parameters = new Map<unknown, ReadonlySet<string>>()
   return {
@@ -104,6 +108,20 @@ export const linkLeads: Rule = () => {
           if (!METHODS.has(method) || !isNode(operation)) continue
           const all = [namesOf(item, context), namesOf(operation, context)].flat()
           parameters.set(operation.operationId, new Set(all))
+        }
+      }
+    },
+    Operation(operation, context) {
+      for (const [status, response] of members(operation.responses)) {
+        for (const [name, link] of members(resolveNode(response, context).links)) {
+          for (const [, value] of members(resolveNode(link, context).parameters)) {
+            if (typeof value !== 'string' || !value.startsWith('$')) continue
+            const found = EXPRESSION.exec(value)
+            const sent = found?.groups?.sent
+            if (found !== null && (sent === undefined || parameters.get(operation.operationId)?.has(sent))) continue
+            const message = `The link \`${name}\` of ${status} takes \`${value}\`, which there is not.`
+            context.report({ message, location: context.location.child(['responses', status]).key() })
+          }
         }
       }
     },
