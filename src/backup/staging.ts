@@ -39,7 +39,11 @@ export async function readJournal(dataDir: string): Promise<Journal | null> {
     return JSON.parse(await readFile(file, 'utf8')) as Journal
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null
-    throw new BackupError('refused', `${file} cannot be read: a restore was broken off, run it again`, { cause: error })
+    throw new BackupError(
+      'refused',
+      `${file} cannot be read: move ${join(dataDir, STAGING)} away, and restore the archive again`,
+      { cause: error },
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { describeEachDialect } from '../support/databases.ts'
@@ -57,4 +57,25 @@ describeEachDialect('kill -9 in the middle of a restore', (dialect) => {
     await household.seesAccessories()
     await last.stop()
   })
+})
+
+it('a journal that was damaged ends every command with what is to be done, and that helps', async () => {
+  const household = await Household.make('sqlite')
+  const archive = join(await archiveFolder(), 'all.tar.gz')
+  await household.command('auth', 'members')
+  await household.command('backup', archive)
+  const staging = join(household.folder.path, 'restore')
+  await mkdir(staging)
+  await writeFile(join(staging, 'journal.json'), '{')
+  for (const command of [
+    ['restore', archive],
+    ['auth', 'members'],
+  ]) {
+    const { code, stderr } = await household.run(...command)
+    expect(code).toBeGreaterThan(0)
+    expect(stderr).toContain(`cannot be read: move ${staging} away, and restore the archive again`)
+  }
+  await rename(staging, `${staging}-damaged`)
+  await household.command('restore', archive)
+  await household.command('auth', 'members')
 })
