@@ -224,15 +224,18 @@ export async function settleRestoredAuth(
   }
 }
 
-/** Whether someone was removed since the backup: the activity says so, or the email is another restored member's by now. */
+/**
+ * Tells the members and agents who were removed since the backup: the activity of the replaced database says so, or another
+ * restored member has the email there.
+ */
 function wasRemoved(actors: readonly Named[], { known, removed }: AuthDecisions): (actor: Named) => boolean {
   const taken = new Set(actors.map(({ id }) => known.get(id)))
   return ({ id, email }) => removed.has(id) || (email !== null && !known.has(id) && taken.has(email))
 }
 
 /**
- * Gives members the emails that they have in the replaced database: a code that is sent to an earlier one would let in
- * whom that mailbox belongs to now.
+ * Gives members the emails that they have in the replaced database. With an earlier one, the present owner of that mailbox
+ * could sign in as the member.
  *
  * @returns their new emails
  */

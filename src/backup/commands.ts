@@ -147,7 +147,7 @@ async function backup(access: BackupAccess, file: string, names: readonly string
   const held = [count(rows, 'row'), count(media, 'media file'), `${count(files, 'file')} of the bridge`]
   print(`It holds ${report.surfaces.join(', ')}: ${held.join(', ')}.`)
   if (report.activityHead !== null) print(`The activity is linked up to ${report.activityHead}.`)
-  list('Skipped, as neither files nor folders:', leftOut)
+  list('Skipped, since they are neither files nor folders:', leftOut)
   list('Missing on disk, and so in the archive; media by hash:', missingMedia)
 }
 

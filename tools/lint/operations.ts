@@ -112,16 +112,13 @@ export const linkLeads: Rule = () => {
       }
     },
     Operation(operation, context) {
+      const sent = parameters.get(operation.operationId) ?? new Set()
       for (const [status, response] of members(operation.responses)) {
-        for (const [name, link] of members(resolveNode(response, context).links)) {
-          for (const [, value] of members(resolveNode(link, context).parameters)) {
-            if (typeof value !== 'string' || !value.startsWith('$')) continue
-            const found = EXPRESSION.exec(value)
-            const sent = found?.groups?.sent
-            if (found !== null && (sent === undefined || parameters.get(operation.operationId)?.has(sent))) continue
-            const message = `The link \`${name}\` of ${status} takes \`${value}\`, which there is not.`
-            context.report({ message, location: context.location.child(['responses', status]).key() })
-          }
+        const links = members(resolveNode(response, context).links)
+        const values = links.flatMap(([, link]) => Object.values(resolveNode(link, context).parameters ?? {}))
+        for (const value of values.filter((each) => !isThere(each, sent))) {
+          const message = `A link takes \`${value}\`, which the request or the response does not have.`
+          context.report({ message, location: context.location.child(['responses', status]).key() })
         }
       }
     },
@@ -142,6 +139,13 @@ export const linkLeads: Rule = () => {
       }
     },
   }
+}
+
+/** A constant, or an expression that leads to something; only what was sent is known by its name. */
+function isThere(value: unknown, sent: ReadonlySet<string>): boolean {
+  if (typeof value !== 'string' || !value.startsWith('$')) return true
+  const found = EXPRESSION.exec(value)
+  return found !== null && (found.groups?.sent === undefined || sent.has(found.groups.sent))
 }
 
 /** What a link may call the parameters of a path or an operation: by name, or by place and name. */

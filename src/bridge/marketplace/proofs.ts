@@ -19,7 +19,7 @@ export async function checkProofs(
   registry: Registry,
   { integrity, ...named }: Omit<InstalledPackage, 'integrity'> & { readonly integrity: string | null },
 ): Promise<PackageProofs> {
-  if (integrity === null) return refuseProofs('the integrity of what is installed is not known')
+  if (integrity === null) return reportUnverified('the integrity of what is installed is not known')
   const installed = { ...named, integrity }
   const dist = registry.signedDist(installed.name, installed.version)
   const [signature, provenance] = await Promise.all([
@@ -31,10 +31,11 @@ export async function checkProofs(
 
 /** @throws what is no fault of the registry's */
 function unlessAnswered(error: unknown): PackageProofs {
-  if (error instanceof TriptychError && error.code === 'registry_unavailable') return refuseProofs(errorMessage(error))
+  if (error instanceof TriptychError && error.code === 'registry_unavailable')
+    return reportUnverified(errorMessage(error))
   throw error
 }
 
-function refuseProofs(reason: string): PackageProofs {
+function reportUnverified(reason: string): PackageProofs {
   return { state: 'unverified', reason, provenance: { state: 'unverified', reason, build: null } }
 }

@@ -38,8 +38,8 @@ export async function checkSignature(
 ): Promise<PackageSignature> {
   const { name, version } = installed
   const [keys, signed] = await Promise.all([registry.keys(name), dist])
-  if (keys === undefined) return refuseSignature('the registry has no keys, so it signs no packages')
-  if (signed === undefined) return refuseSignature(`the registry does not have ${name} ${version} any more`)
+  if (keys === undefined) return reportUnverified('the registry has no keys, so it signs no packages')
+  if (signed === undefined) return reportUnverified(`the registry does not have ${name} ${version} any more`)
   return judge(installed, keys, signed)
 }
 
@@ -51,7 +51,7 @@ function judge(
   if (signatures.length === 0) return { state: 'missing', reason: 'the registry has no signature of it' }
   for (const { keyid, sig } of signatures) {
     const key = keys.find((each) => each.keyid === keyid)
-    if (key === undefined) return refuseSignature(`the registry has no key ${keyid}, which it is signed with`)
+    if (key === undefined) return reportUnverified(`the registry has no key ${keyid}, which it is signed with`)
     if (key.expires !== null && !(Date.parse(publishedAt ?? NO_TIME) < Date.parse(key.expires))) {
       return invalid(`the key ${keyid} had expired when it was published`)
     }
@@ -72,7 +72,7 @@ function isSigned(message: string, signature: string, { key }: RegistryKey): boo
   }
 }
 
-function refuseSignature(reason: string): PackageSignature {
+function reportUnverified(reason: string): PackageSignature {
   return { state: 'unverified', reason }
 }
 
