@@ -30,7 +30,9 @@ describe('sites', () => {
     await button('Signed in as admin@example.com').click()
     const account = page.getByRole('menuitem', { name: 'Your account' })
     expect(await account.getAttribute('href')).toContain('/settings/account')
-    await page.keyboard.press('Escape')
+    // A key that comes before the menu has the focus is not for it.
+    await account.press('Escape')
+    await account.waitFor({ state: 'hidden' })
     await expectReadable(page)
   })
 
