@@ -1,4 +1,3 @@
-import * as webhookValidators from '../../generated/auth/webhook-validators.js'
 import { webhookNames } from '../../generated/auth/webhooks.ts'
 import { AccessTokens } from '../auth/access-tokens.ts'
 import { ActivityLog } from '../auth/activity-log.ts'
@@ -142,7 +141,9 @@ export async function authDomain({
     messages: webhookWorker({
       ...{ config, logger, secret, db: webhookTables(db), locksOf: locksOfWebhook },
       waitUntil: (delivery) => waitForEarlier(db, delivery, now()),
-      ...(checkReplies && { check: messageCheck(webhookNames, webhookValidators) }),
+      ...(checkReplies && {
+        check: messageCheck(webhookNames, await import('../../generated/auth/webhook-validators.js')),
+      }),
       onGivenUp: observer.webhookGivenUp,
     }),
     exportMember: (memberId: string) =>

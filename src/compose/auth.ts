@@ -1,9 +1,9 @@
 import type { Handlers } from '../../generated/auth/handlers.ts'
 import openapi from '../../generated/auth/openapi.json' with { type: 'json' }
 import { reply } from '../../generated/auth/replies.ts'
+import * as validators from '../../generated/auth/request-validators.js'
 import { routes } from '../../generated/auth/routes.ts'
 import { tools as ownTools } from '../../generated/auth/tools.ts'
-import * as validators from '../../generated/auth/validators.js'
 import type { AuthContext } from '../../handlers/auth/context.ts'
 import { authHandlers } from '../../handlers/auth/index.ts'
 import { MCP_PATH, type McpMounts, mcpMounts } from '../../handlers/auth/mounts/mcp.ts'

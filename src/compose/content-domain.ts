@@ -1,4 +1,3 @@
-import * as webhookValidators from '../../generated/content/webhook-validators.js'
 import { webhookNames } from '../../generated/content/webhooks.ts'
 import type { SessionVerifier } from '../access/session-verifier.ts'
 import type { Config } from '../config.ts'
@@ -44,8 +43,8 @@ export interface ContentDomainOptions {
   readonly sessions: SessionVerifier
   readonly logger: Logger
   readonly registry: Registry
-  /** Hold every message to a webhook against the contract before it is sent. */
-  readonly checkReplies: boolean
+  /** Holds every message to a webhook against the contract, before it is signed and sent; throws `ReplyDrift`. */
+  readonly checkMessage?: ((payload: string) => void) | undefined
 }
 
 /** What works by itself, beside answering requests. */
@@ -56,7 +55,7 @@ interface Worker {
 
 /** Everything of the domain, joined; nothing of it runs yet. */
 export function contentDomain(options: ContentDomainOptions) {
-  const { config, store, secret, sessions, logger, registry, checkReplies } = options
+  const { config, store, secret, sessions, logger, registry, checkMessage } = options
   const { db, media: files } = store
   const search = new DatabaseSearch(db)
   const publisher = new Publisher(db)
@@ -102,7 +101,7 @@ export function contentDomain(options: ContentDomainOptions) {
     const messages = webhookWorker({
       ...{ config, logger, secret, db: webhookTables(db) },
       locksOf: (webhookId) => locksOfWebhook(db, webhookId),
-      ...(checkReplies && { check: checkMessage }),
+      ...(checkMessage && { check: checkMessage }),
       onGivenUp: observer.webhookGivenUp,
     })
     const scheduler = new ReleaseScheduler(db, {
@@ -158,5 +157,7 @@ function contentMetrics(registry: Registry): ContentObserver {
   }
 }
 
-/** Holds a message to a webhook against the contract, before it is signed and sent; throws `ReplyDrift`. */
-export const checkMessage = messageCheck(webhookNames, webhookValidators)
+/** What `checkMessage` of the options may be. Most servers do without, and load no validators for it. */
+export async function loadMessageCheck(): Promise<(payload: string) => void> {
+  return messageCheck(webhookNames, await import('../../generated/content/webhook-validators.js'))
+}

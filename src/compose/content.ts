@@ -1,7 +1,7 @@
 import type { Handlers } from '../../generated/content/handlers.ts'
+import * as validators from '../../generated/content/request-validators.js'
 import { routes } from '../../generated/content/routes.ts'
 import { tools } from '../../generated/content/tools.ts'
-import * as validators from '../../generated/content/validators.js'
 import { type ContentContext, cookieNames } from '../../handlers/content/context.ts'
 import { contentHandlers } from '../../handlers/content/index.ts'
 import { noSessions, type SessionVerifier } from '../access/session-verifier.ts'
@@ -12,7 +12,7 @@ import type { Logger } from '../server/logger.ts'
 import { createMetrics } from '../server/metrics.ts'
 import type { RunningSurface } from '../server/run.ts'
 import type { Addresses } from './addresses.ts'
-import { contentDomain } from './content-domain.ts'
+import { contentDomain, loadMessageCheck } from './content-domain.ts'
 import { type ContentStore, openContentStore } from './content-store.ts'
 import type { JoinedTools } from './joined-tools.ts'
 import { bearerCredential, cookieCredential, openSurface, type Surroundings } from './open-surface.ts'
@@ -72,7 +72,7 @@ async function serveContent(config: Config, options: ContentOptions, store: Cont
     sessions,
     logger,
     registry: metrics.registry,
-    checkReplies: options.checkReplies ?? false,
+    checkMessage: options.checkReplies ? await loadMessageCheck() : undefined,
   })
   const { listen } = await openSurface<ContentContext, Handlers<ContentContext>>(
     { ...options, config },

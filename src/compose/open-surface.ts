@@ -12,7 +12,7 @@ import type { Config } from '../config.ts'
 import type { Schemes } from '../contract/authorize.ts'
 import type { HttpCall } from '../contract/call.ts'
 import type { Challenge, RefusalLog } from '../contract/problem-writer.ts'
-import { type ReplyCheck, Surface, type SurfaceOptions } from '../contract/surface.ts'
+import { type ReplyRule, Surface, type SurfaceOptions } from '../contract/surface.ts'
 import { type ToolRow, toolsOf } from '../contract/tools.ts'
 import { errorMessage } from '../lib/error-text.ts'
 import { ConsoleFiles } from '../pages/console-files.ts'
@@ -24,7 +24,7 @@ import { createClientReader, createProxyTrust, isForwarded } from '../server/cli
 import type { Listener } from '../server/listener.ts'
 import { type Logger, redactUrl } from '../server/logger.ts'
 import type { Metrics } from '../server/metrics.ts'
-import type { Addresses } from './addresses.ts'
+import type { Addresses, SurfaceName } from './addresses.ts'
 import { type HttpSurfaceOptions, listenFor } from './http-surface.ts'
 import type { JoinedTools } from './joined-tools.ts'
 import { Outage } from './outage.ts'
@@ -59,8 +59,9 @@ export interface Surroundings {
 
 /** What makes one surface different from the others. */
 export interface SurfaceDescriptor<Context, Handlers> {
-  readonly name: 'auth' | 'bridge' | 'content'
+  readonly name: SurfaceName
   readonly routes: SurfaceOptions<Context, Handlers>['routes']
+  /** Of requests. */
   readonly validators: object
   readonly handlers: SurfaceOptions<Context, Handlers>['handlers']
   readonly tools?: readonly ToolRow[]
@@ -125,7 +126,7 @@ export async function openSurface<Context, Handlers extends object>(
     log,
     notFoundPage: notFoundPage(),
     ...(cache && { answers: cache }),
-    replyCheck: replyCheckOf(surroundings),
+    replies: await replyRuleOf(name, surroundings),
     ...(descriptor.answerRefusal && { answerRefusal: descriptor.answerRefusal }),
     onStripped: (property) => logger.warn(property, 'the reply had a property that the contract does not declare'),
     observe: metrics.observe,
@@ -198,8 +199,20 @@ export const challenge: Challenge = (call, code) => {
 }
 
 /** What is done about replies, and messages of streams, that are not what the contract promises. */
-export function replyCheckOf({ config, checkReplies }: Pick<Surroundings, 'config' | 'checkReplies'>): ReplyCheck {
+export function replyCheckOf({ config, checkReplies }: Pick<Surroundings, 'config' | 'checkReplies'>) {
   return checkReplies ? 'fail' : config.replyCheck
+}
+
+/** What replies are held against; not loaded where they are sent as they are, which is usual. */
+const replyValidators = {
+  auth: () => import('../../generated/auth/reply-validators.js'),
+  bridge: () => import('../../generated/bridge/reply-validators.js'),
+  content: () => import('../../generated/content/reply-validators.js'),
+}
+
+async function replyRuleOf(name: SurfaceName, surroundings: Surroundings): Promise<ReplyRule | null> {
+  const check = replyCheckOf(surroundings)
+  return check === 'off' ? null : { check, validators: await replyValidators[name]() }
 }
 
 /** A generated page of documentation. */

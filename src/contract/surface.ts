@@ -27,12 +27,18 @@ export interface AnswerStore {
   keep(call: HttpCall, version: Version, answer: Answer): void
 }
 
-export type ReplyCheck = 'off' | 'strip' | 'fail'
+/** What is done about a reply that is not what the contract promises. */
+export interface ReplyRule {
+  /** Sent without its undeclared properties, or answered with 500. */
+  readonly check: 'strip' | 'fail'
+  readonly validators: object
+}
 
 type AnyHandler<Context> = (request: never, context: Context) => Reply | Promise<Reply>
 
 export interface SurfaceOptions<Context, Handlers> {
   readonly routes: readonly Route[]
+  /** Of requests. */
   readonly validators: object
   readonly handlers: Handlers & { [K in keyof Handlers]: AnyHandler<Context> }
   /** Where several identify a caller, the contract's first counts. */
@@ -49,11 +55,8 @@ export interface SurfaceOptions<Context, Handlers> {
   /** For browsers, at a path of no operation; not below `/api` and `/media`. Without one they get the problem. */
   readonly notFoundPage?: NotFoundPage
   readonly answers?: AnswerStore
-  /**
-   * What is done about a reply that is not what the contract promises: it is sent (`off`, when absent), sent without its
-   * undeclared properties (`strip`), or answered with 500 (`fail`).
-   */
-  readonly replyCheck?: ReplyCheck
+  /** Without one, replies are sent as they are. */
+  readonly replies?: ReplyRule | null
   /** Given each property that `strip` removes, once. */
   readonly onStripped?: (property: StrippedProperty) => void
   /** What is answered instead of a problem, a page for a person say; null for the problem. */
@@ -100,21 +103,22 @@ export class Surface<Context> {
   /** By operation: the headers that every answer has, whatever gives it. */
   readonly #common: ReadonlyMap<string, readonly string[]>
   readonly #problems: ProblemWriter
-  readonly #validators: Validators
+  /** Of replies, where they are held against the contract. */
+  readonly #strict: Validators | null
   readonly #stripper: ReplyStripper | null
   /** What scripts of other origins may send. */
   readonly #allowed: string
 
   private constructor(options: SurfaceOptions<Context, object>) {
     this.#options = options
-    this.#validators = options.validators as Validators
     const routes = options.requireCredentials ? options.routes.map(requireCredential) : options.routes
     this.#routes = routes
     this.#router = new TableRouter(routes)
-    const strict = options.replyCheck === 'fail' ? this.#validators : null
-    this.#problems = new ProblemWriter(options.log, strict, options.challenge ?? null, options.notFoundPage)
+    const { check, validators } = options.replies ?? {}
+    this.#strict = check === 'fail' ? (validators as Validators) : null
+    this.#problems = new ProblemWriter(options.log, this.#strict, options.challenge ?? null, options.notFoundPage)
     this.#stripper =
-      options.replyCheck === 'strip' ? new ReplyStripper(this.#validators, options.onStripped ?? (() => {})) : null
+      check === 'strip' ? new ReplyStripper(validators as Validators, options.onStripped ?? (() => {})) : null
     this.isOpen = openTo(routes)
     this.isOpenToWrites = openToWrites(routes)
     this.operationAt = (method, path) => this.#router.operationAt(method, path)
@@ -150,7 +154,7 @@ export class Surface<Context> {
       if (unknown !== undefined) throw new Error(`${operationId} requires ${unknown}, which nothing verifies`)
       const handler = handlers[operationId]
       if (handler === undefined) throw new Error(`${operationId} has no handler`)
-      const reader = new RequestReader(route, this.#validators)
+      const reader = new RequestReader(route, this.#options.validators as Validators)
       const operation = { route, reader, writer: new Writer(route), handler }
       this.#operations.set(operationId, operation)
       api.register(operationId, (_context, call: HttpCall) => this.#run(operation, call))
@@ -235,7 +239,7 @@ export class Surface<Context> {
   }
 
   #checkReply({ route }: Operation<Context>, reply: Reply): Reply {
-    if (this.#options.replyCheck === 'fail') checkReply(route, this.#validators, reply)
+    if (this.#strict !== null) checkReply(route, this.#strict, reply)
     return this.#stripper?.strip(route, reply) ?? reply
   }
 

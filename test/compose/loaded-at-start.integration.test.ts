@@ -62,6 +62,7 @@ describe.each(surfaceNames)('serve %s', (surface) => {
     const elsewhere = others.join('|')
     const code = new RegExp(`/(?:src|handlers|generated)/(?:${elsewhere})/(?!client)|/src/content/(?:import|export)/`)
     expect(modules.filter((url) => code.test(url))).toEqual([])
+    expect(modules.filter((url) => /\/(?:reply|webhook)-validators\.js$/.test(url))).toEqual([])
     // An import of node:http brings it: see src/lib/node-http.ts.
     expect(modules.filter((url) => url.includes('/undici/'))).toEqual([])
   })

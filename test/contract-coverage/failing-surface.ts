@@ -1,13 +1,16 @@
 import { request } from 'node:http'
 import authDocument from '../../generated/auth/openapi.json' with { type: 'json' }
+import * as authReplyValidators from '../../generated/auth/reply-validators.js'
+import * as authValidators from '../../generated/auth/request-validators.js'
 import { routes as authRoutes } from '../../generated/auth/routes.ts'
-import * as authValidators from '../../generated/auth/validators.js'
 import bridgeDocument from '../../generated/bridge/openapi.json' with { type: 'json' }
+import * as bridgeReplyValidators from '../../generated/bridge/reply-validators.js'
+import * as bridgeValidators from '../../generated/bridge/request-validators.js'
 import { routes as bridgeRoutes } from '../../generated/bridge/routes.ts'
-import * as bridgeValidators from '../../generated/bridge/validators.js'
 import contentDocument from '../../generated/content/openapi.json' with { type: 'json' }
+import * as contentReplyValidators from '../../generated/content/reply-validators.js'
+import * as contentValidators from '../../generated/content/request-validators.js'
 import { routes as contentRoutes } from '../../generated/content/routes.ts'
-import * as contentValidators from '../../generated/content/validators.js'
 import { authHandlers } from '../../handlers/auth/index.ts'
 import { bridgeHandlers } from '../../handlers/bridge/index.ts'
 import { contentHandlers } from '../../handlers/content/index.ts'
@@ -29,22 +32,27 @@ export interface Contract {
   readonly name: 'auth' | 'bridge' | 'content'
   readonly document: object
   readonly routes: readonly Route[]
+  /** Of requests. */
   readonly validators: Readonly<Record<string, unknown>>
+  readonly replyValidators: Readonly<Record<string, unknown>>
   readonly handlers: AnyHandlers
 }
 
 export const contracts: readonly Contract[] = [
   {
     ...{ name: 'auth', document: authDocument, routes: authRoutes },
-    ...{ validators: { ...authValidators }, handlers: { ...authHandlers } },
+    ...{ validators: { ...authValidators }, replyValidators: { ...authReplyValidators } },
+    ...{ handlers: { ...authHandlers } },
   },
   {
     ...{ name: 'bridge', document: bridgeDocument, routes: bridgeRoutes },
-    ...{ validators: { ...bridgeValidators }, handlers: { ...bridgeHandlers } },
+    ...{ validators: { ...bridgeValidators }, replyValidators: { ...bridgeReplyValidators } },
+    ...{ handlers: { ...bridgeHandlers } },
   },
   {
     ...{ name: 'content', document: contentDocument, routes: contentRoutes },
-    ...{ validators: { ...contentValidators }, handlers: { ...contentHandlers } },
+    ...{ validators: { ...contentValidators }, replyValidators: { ...contentReplyValidators } },
+    ...{ handlers: { ...contentHandlers } },
   },
 ]
 
@@ -68,7 +76,13 @@ export interface ReceivedAnswer {
 }
 
 /** Starts one on a free port; its replies are held against the contract. */
-export async function startFailing({ name, routes, validators, handlers }: Contract): Promise<FailingSurface> {
+export async function startFailing({
+  name,
+  routes,
+  validators,
+  replyValidators,
+  handlers,
+}: Contract): Promise<FailingSurface> {
   const { logger } = recordingLogger()
   const config = loadConfig({})
   const fail = (): never => {
@@ -92,7 +106,7 @@ export async function startFailing({ name, routes, validators, handlers }: Contr
     context: (call): never => (state.failing === 'context' ? fail() : failingParts(call)),
     callerOf: () => ({ address: '127.0.0.1', loopback: true, host: '' }),
     log: () => undefined,
-    replyCheck: 'fail',
+    replies: { check: 'fail', validators: replyValidators },
   })
   const listener = await listenFor({ name, config, port: 0, publicUrl: null, surface, logger, cache: null })
   const state: FailingSurface = {
@@ -124,7 +138,7 @@ function send(port: number, { method, path, headers, body }: ExampleRequest): Pr
 }
 
 /** Where a refusal is not what the contract says of its status; empty when it is. */
-export function faultsOf({ document, validators }: Contract, route: Route, answer: ReceivedAnswer): string[] {
+export function faultsOf({ document, replyValidators }: Contract, route: Route, answer: ReceivedAnswer): string[] {
   const { status, headers, body } = answer
   const { operationId, method, path, replies } = route
   const shape = replies[status]
@@ -137,7 +151,7 @@ export function faultsOf({ document, validators }: Contract, route: Route, answe
     (isProblem && (name === 'X-Request-Id' || name === 'Cache-Control')) ||
     member(resolved(document, member(member(response, 'headers'), name)), 'required') === true
   const missing = shape.headers.filter((name) => isRequired(name) && headers[name.toLowerCase()] === undefined)
-  const validate = validators[`${operationId}${status}Body`] as Validate | undefined
+  const validate = replyValidators[`${operationId}${status}Body`] as Validate | undefined
   const valid = !isProblem || validate === undefined || validate(JSON.parse(body))
   return [
     ...(headers['content-type'] === (shape.contentType ?? undefined) ? [] : [`the type is ${headers['content-type']}`]),

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Principal } from '../../src/access/principal.ts'
 import { FORM } from '../../src/contract/form.ts'
-import type { ReplyCheck } from '../../src/contract/surface.ts'
 import { type ErrorCode, type RefusalOptions, TriptychError } from '../../src/errors.ts'
 import { type SmallSurface, startSmallSurface } from '../support/small-contract.ts'
 
@@ -106,7 +105,7 @@ describe('Retry-After', () => {
 })
 
 describe('a problem that the operation does not declare', () => {
-  const read = (code: ErrorCode, options: RefusalOptions, replyCheck: ReplyCheck) =>
+  const read = (code: ErrorCode, options: RefusalOptions, replyCheck: 'fail' | 'off') =>
     startSmallSurface({ readThing: throwing(new TriptychError(code, 'for the log', options)) }, { replyCheck })
 
   it.each([

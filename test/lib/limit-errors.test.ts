@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { Ajv2020, type AnySchema, type Options } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as ofContent from '../../generated/content/validators.js'
+import { listWebhooks200Body } from '../../generated/content/reply-validators.js'
+import { createDocumentBody } from '../../generated/content/request-validators.js'
+import { surfaceNames } from '../../src/compose/addresses.ts'
 import { EVERY_ERROR, limitErrors, MAX_ERRORS } from '../../src/lib/limit-errors.ts'
 
 const options: Options = { allErrors: true, strict: false }
@@ -98,14 +100,17 @@ describe('a validator with a limit', () => {
 describe('the validators of the contracts', () => {
   it('list every error for who has to know', () => {
     const body = { webhooks: Array.from({ length: 250 }, () => 0) }
-    const { listWebhooks200Body: validate } = ofContent
+    const validate = listWebhooks200Body
     expect(validate(body)).toBe(false)
     expect(validate.errors?.length).toBeLessThan(110)
     expect(validate.call(EVERY_ERROR, body)).toBe(false)
     expect(validate.errors?.length).toBeGreaterThanOrEqual(250)
   })
 
-  const modules = ['auth/', 'bridge/', 'bridge/stream-', 'content/', 'content/webhook-']
+  const modules = [
+    ...surfaceNames.flatMap((name) => [`${name}/request-`, `${name}/reply-`]),
+    ...['bridge/stream-', 'auth/webhook-', 'content/webhook-'],
+  ]
 
   it.each(modules)('generated/%svalidators.js ends every loop over what a client sends', async (name) => {
     const code = await readFile(new URL(`../../generated/${name}validators.js`, import.meta.url), 'utf8')
@@ -118,8 +123,8 @@ describe('the validators of the contracts', () => {
   it('a page of 60,000 wrong zones costs the limit', () => {
     const { values: zones, looks } = counted(members)
     const page = { kind: 'page', route: '/', type: 'page', meta: { title: '', description: '' }, zones }
-    expect(ofContent.createDocumentBody(page)).toBe(false)
+    expect(createDocumentBody(page)).toBe(false)
     expect(looks()).toBeLessThanOrEqual(2 * MAX_ERRORS)
-    expect(ofContent.createDocumentBody.errors?.length).toBeLessThan(5 * MAX_ERRORS)
+    expect(createDocumentBody.errors?.length).toBeLessThan(5 * MAX_ERRORS)
   })
 })

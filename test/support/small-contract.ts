@@ -8,7 +8,7 @@ import type { RefusalLog } from '../../src/contract/problem-writer.ts'
 import type { Reply } from '../../src/contract/reply.ts'
 import type { ReplyShape, Route } from '../../src/contract/route.ts'
 import type { StrippedProperty } from '../../src/contract/strip-reply.ts'
-import { type ReplyCheck, Surface } from '../../src/contract/surface.ts'
+import { type ReplyRule, Surface } from '../../src/contract/surface.ts'
 import { problems } from '../../src/problems.ts'
 
 const ajv = new Ajv2020({ allErrors: true })
@@ -194,7 +194,8 @@ export interface SmallHandlers {
 
 export interface SmallOptions {
   readonly principal?: Principal | null
-  readonly replyCheck?: ReplyCheck
+  /** `fail` when absent. */
+  readonly replyCheck?: ReplyRule['check'] | 'off'
   /** What the scheme `session` finds; `principal` when absent. */
   readonly security?: () => Promise<Principal | null>
   /** What the scheme `token` finds; no caller when absent. */
@@ -219,6 +220,7 @@ export async function startSmallSurface(
 ): Promise<SmallSurface> {
   const log: Parameters<RefusalLog>[0][] = []
   const stripped: StrippedProperty[] = []
+  const { replyCheck: check = 'fail' } = options
   const surface = await Surface.create<CallContext, SmallHandlers>({
     routes: smallRoutes,
     validators,
@@ -241,7 +243,7 @@ export async function startSmallSurface(
     context: (call) => call,
     callerOf: () => ({ address: '127.0.0.1', loopback: true, host: '' }),
     log: (refusal) => log.push(refusal),
-    replyCheck: options.replyCheck ?? 'fail',
+    replies: check === 'off' ? null : { check, validators },
     onStripped: (property) => stripped.push(property),
   })
   const server = createServer((req, res) => void surface.handle(req, res))

@@ -100,8 +100,8 @@ export async function startWideSurface(replace: () => Reply | null = () => null)
     'handlers.ts': emitHandlers(model),
     'replies.ts': emitReplies(model),
     'routes.ts': emitRoutes(model),
-    'validators.js': emitValidators(model),
     'client.ts': emitClient(model),
+    ...Object.fromEntries(emitValidators(model)),
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   const load = async (name: string): Promise<Record<string, unknown>> => import(pathToFileURL(join(folder, name)).href)
@@ -110,13 +110,13 @@ export async function startWideSurface(replace: () => Reply | null = () => null)
   const log: RefusalLog = ({ error }) => void errors.push(error)
   const surface = await Surface.create<CallContext, WideHandlers>({
     routes,
-    validators: await load('validators.js'),
+    validators: await load('request-validators.js'),
     handlers: replacing(handlersWith((await load('replies.ts')).reply as WideReplies), replace),
     security: {},
     context: (call) => call,
     callerOf: () => ({ address: '127.0.0.1', loopback: true, host: '' }),
     log,
-    replyCheck: 'fail',
+    replies: { check: 'fail', validators: await load('reply-validators.js') },
   })
   const server = createServer((req, res) => void surface.handle(req, res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

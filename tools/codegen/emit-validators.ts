@@ -8,16 +8,18 @@ import type { Schema } from './openapi.ts'
 import { banner } from './source-text.ts'
 import type { StreamsModel } from './streams-model.ts'
 import type { NamedSchemas } from './subschemas.ts'
-import { parametersSchema, validatorSchemas } from './validator-schemas.ts'
+import { parametersSchema, replySchemas, requestSchemas } from './validator-schemas.ts'
 
-/** `validators.js`: one function per parameter set, body and header set, with no compiler at run time. */
-export function emitValidators(model: Model): string {
-  return validatorModule(model.source, model.document.components?.schemas ?? {}, validatorSchemas(model))
-}
-
-/** `validators.d.ts`, for the file beside it. */
-export function emitValidatorTypes(model: Model): string {
-  return validatorTypes(model.source, [...validatorSchemas(model).keys()])
+/**
+ * `request-validators.js` with one function per parameter set and body that callers send, `reply-validators.js` with one
+ * per body and header set of a reply, and their declarations. There is no compiler at run time.
+ */
+export function emitValidators(model: Model): [string, string][] {
+  const of = { request: requestSchemas(model), reply: replySchemas(model) }
+  return Object.entries(of).flatMap(([name, schemas]): [string, string][] => [
+    [`${name}-validators.js`, validatorModule(model.source, model.document.components?.schemas ?? {}, schemas)],
+    [`${name}-validators.d.ts`, validatorTypes(model.source, [...schemas.keys()])],
+  ])
 }
 
 /**

@@ -14,12 +14,7 @@ import { emitStreamDocs } from './emit-stream-docs.ts'
 import { emitPythonMessages, emitStreams, emitStreamTypes } from './emit-streams.ts'
 import { emitTools } from './emit-tools.ts'
 import { emitFilledTypes, emitTypes } from './emit-types.ts'
-import {
-  emitStreamValidators,
-  emitStreamValidatorTypes,
-  emitValidators,
-  emitValidatorTypes,
-} from './emit-validators.ts'
+import { emitStreamValidators, emitStreamValidatorTypes, emitValidators } from './emit-validators.ts'
 import { emitWebhooks } from './emit-webhooks.ts'
 import { publishScopes, readModel } from './model.ts'
 import type { OpenApiDocument } from './openapi.ts'
@@ -82,10 +77,11 @@ export async function generateSurface(
       [`${surface}/replies.ts`, emitReplies(model)],
       [`${surface}/routes.ts`, emitRoutes(model)],
       [`${surface}/tools.ts`, emitTools(model)],
-      [`${surface}/validators.js`, emitValidators(model)],
-      [`${surface}/validators.d.ts`, emitValidatorTypes(model)],
       [`${surface}/client.ts`, emitClient(model)],
-      ...emitWebhooks(model).map(([name, text]): [string, string] => [`${surface}/${name}`, text]),
+      ...[...emitValidators(model), ...emitWebhooks(model)].map(([name, text]): [string, string] => [
+        `${surface}/${name}`,
+        text,
+      ]),
     ]
   } finally {
     await rm(folder, { recursive: true, force: true })

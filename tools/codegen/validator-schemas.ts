@@ -1,28 +1,33 @@
 import { contentsOf, isJson } from '../../src/contract/route.ts'
 import { ajvSchema, chooseFilling, type Filling } from './ajv-schema.ts'
-import type { Content, Model, Operation, Reply } from './model.ts'
+import type { Content, Model, Reply } from './model.ts'
 import { resolve, type Schema } from './openapi.ts'
 import { FORM, isFile, MULTIPART } from './value-shapes.ts'
 import { isWriterHeader } from './writer-headers.ts'
 
-/** The schema of every validator of a contract by its exported name, in the spec's order. */
-export function validatorSchemas(model: Model): ReadonlyMap<string, Schema> {
+/** The schemas of what callers send, by the exported names of their validators, in the spec's order. */
+export function requestSchemas(model: Model): ReadonlyMap<string, Schema> {
   const filling = chooseFilling(model.document.components?.schemas ?? {})
-  return new Map(model.operations.flatMap((operation) => ofOperation(model, operation, filling)))
+  return new Map(
+    model.operations.flatMap(({ operationId, parameters, body }): [string, Schema][] => [
+      [`${operationId}Parameters`, parametersSchema(parameters, filling)],
+      ...bodies(operationId, body?.contents ?? [], (content) => bodySchema(model, content, filling)),
+    ]),
+  )
 }
 
-function ofOperation(model: Model, operation: Operation, filling: Filling): [string, Schema][] {
-  const { operationId, body, replies } = operation
-  return [
-    [`${operationId}Parameters`, parametersSchema(operation.parameters, filling)],
-    ...bodies(operationId, body?.contents ?? [], (content) => bodySchema(model, content, filling)),
-    ...replies.flatMap((reply): [string, Schema][] => [
-      ...bodies(`${operationId}${reply.status}`, reply.contents, ({ contentType, schema }) =>
-        isJson(contentType) ? (ajvSchema(schema) as Schema) : null,
-      ),
-      [`${operationId}${reply.status}Headers`, headers(reply)],
-    ]),
-  ]
+/** The same of what handlers reply. */
+export function replySchemas(model: Model): ReadonlyMap<string, Schema> {
+  return new Map(
+    model.operations.flatMap(({ operationId, replies }) =>
+      replies.flatMap((reply): [string, Schema][] => [
+        ...bodies(`${operationId}${reply.status}`, reply.contents, ({ contentType, schema }) =>
+          isJson(contentType) ? (ajvSchema(schema) as Schema) : null,
+        ),
+        [`${operationId}${reply.status}Headers`, headers(reply)],
+      ]),
+    ),
+  )
 }
 
 function bodies(

@@ -116,10 +116,10 @@ export const contractMutants: readonly WholeMutant[] = [
   ),
   drift(
     'a validator that lets everything through',
-    'generated/bridge/validators.js',
+    'generated/bridge/request-validators.js',
     'return errors === 0;}validate52.evaluated',
     'return true;}validate52.evaluated',
-    /bridge\/validators\.js/,
+    /bridge\/request-validators\.js/,
   ),
 
   compatibility(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkMessage } from '../../../src/compose/content-domain.ts'
+import { loadMessageCheck } from '../../../src/compose/content-domain.ts'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
 import {
   insertMediaChanges,
@@ -17,6 +17,7 @@ import { coming, png } from './files.ts'
 import { startShelf } from './shelf.ts'
 
 const all = { limit: 200, after: null }
+const checkMessage = await loadMessageCheck()
 
 describeEachDatabase('what becomes of media', (open) => {
   const start = async () => startShelf(await open())

@@ -3,9 +3,10 @@ import { expect, it } from 'vitest'
 import openapi from '../../../generated/content/openapi.json' with { type: 'json' }
 import * as validators from '../../../generated/content/webhook-validators.js'
 import { type WebhookEvent, webhookNames } from '../../../generated/content/webhooks.ts'
-import { checkMessage } from '../../../src/compose/content-domain.ts'
+import { loadMessageCheck } from '../../../src/compose/content-domain.ts'
 
 const webhooks = Object.entries(openapi.webhooks)
+const checkMessage = await loadMessageCheck()
 
 it.each(webhooks)('%s: its examples are what its validator takes, and nothing more', (name, { post }) => {
   const validate = new Map(Object.entries(validators)).get(name)

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { checkMessage } from '../../../src/compose/content-domain.ts'
+import { loadMessageCheck } from '../../../src/compose/content-domain.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import { ensureScope } from '../../../src/content/sites.ts'
 import { announce, type ContentEvent } from '../../../src/content/webhooks/announce.ts'
@@ -10,6 +10,7 @@ import { webhookTables } from '../../../src/webhooks/tables.ts'
 import { posting, secretKey, visible } from './posting.ts'
 
 export const site = 'docs'
+const checkMessage = await loadMessageCheck()
 
 export const published = {
   type: 'content.published',
