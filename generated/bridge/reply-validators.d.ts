@@ -14,7 +14,6 @@ export interface Validate {
   errors?: readonly ValidationError[] | null
 }
 
-export const getDaemonHealthParameters: Validate
 export const getDaemonHealth200Body: Validate
 export const getDaemonHealth200Headers: Validate
 export const getDaemonHealth401Body: Validate
@@ -27,7 +26,6 @@ export const getDaemonHealth500Body: Validate
 export const getDaemonHealth500Headers: Validate
 export const getDaemonHealth503Body: Validate
 export const getDaemonHealth503Headers: Validate
-export const getBackupsParameters: Validate
 export const getBackups200Body: Validate
 export const getBackups200Headers: Validate
 export const getBackups401Body: Validate
@@ -40,7 +38,6 @@ export const getBackups500Body: Validate
 export const getBackups500Headers: Validate
 export const getBackups503Body: Validate
 export const getBackups503Headers: Validate
-export const getSystemParameters: Validate
 export const getSystem200Body: Validate
 export const getSystem200Headers: Validate
 export const getSystem401Body: Validate
@@ -53,7 +50,6 @@ export const getSystem500Body: Validate
 export const getSystem500Headers: Validate
 export const getSystem503Body: Validate
 export const getSystem503Headers: Validate
-export const getSetupCodeParameters: Validate
 export const getSetupCode200Body: Validate
 export const getSetupCode200Headers: Validate
 export const getSetupCode401Body: Validate
@@ -66,7 +62,6 @@ export const getSetupCode500Body: Validate
 export const getSetupCode500Headers: Validate
 export const getSetupCode503Body: Validate
 export const getSetupCode503Headers: Validate
-export const listPluginsParameters: Validate
 export const listPlugins200Body: Validate
 export const listPlugins200Headers: Validate
 export const listPlugins401Body: Validate
@@ -79,7 +74,6 @@ export const listPlugins500Body: Validate
 export const listPlugins500Headers: Validate
 export const listPlugins503Body: Validate
 export const listPlugins503Headers: Validate
-export const refreshPluginsParameters: Validate
 export const refreshPlugins200Body: Validate
 export const refreshPlugins200Headers: Validate
 export const refreshPlugins401Body: Validate
@@ -92,7 +86,6 @@ export const refreshPlugins500Body: Validate
 export const refreshPlugins500Headers: Validate
 export const refreshPlugins503Body: Validate
 export const refreshPlugins503Headers: Validate
-export const getPluginParameters: Validate
 export const getPlugin200Body: Validate
 export const getPlugin200Headers: Validate
 export const getPlugin400Body: Validate
@@ -109,7 +102,6 @@ export const getPlugin500Body: Validate
 export const getPlugin500Headers: Validate
 export const getPlugin503Body: Validate
 export const getPlugin503Headers: Validate
-export const restartPluginParameters: Validate
 export const restartPlugin200Body: Validate
 export const restartPlugin200Headers: Validate
 export const restartPlugin400Body: Validate
@@ -126,7 +118,6 @@ export const restartPlugin500Body: Validate
 export const restartPlugin500Headers: Validate
 export const restartPlugin503Body: Validate
 export const restartPlugin503Headers: Validate
-export const disablePluginParameters: Validate
 export const disablePlugin200Body: Validate
 export const disablePlugin200Headers: Validate
 export const disablePlugin400Body: Validate
@@ -145,7 +136,6 @@ export const disablePlugin500Body: Validate
 export const disablePlugin500Headers: Validate
 export const disablePlugin503Body: Validate
 export const disablePlugin503Headers: Validate
-export const enablePluginParameters: Validate
 export const enablePlugin200Body: Validate
 export const enablePlugin200Headers: Validate
 export const enablePlugin400Body: Validate
@@ -162,7 +152,6 @@ export const enablePlugin500Body: Validate
 export const enablePlugin500Headers: Validate
 export const enablePlugin503Body: Validate
 export const enablePlugin503Headers: Validate
-export const resetPluginAccessoriesParameters: Validate
 export const resetPluginAccessories200Body: Validate
 export const resetPluginAccessories200Headers: Validate
 export const resetPluginAccessories400Body: Validate
@@ -179,7 +168,6 @@ export const resetPluginAccessories500Body: Validate
 export const resetPluginAccessories500Headers: Validate
 export const resetPluginAccessories503Body: Validate
 export const resetPluginAccessories503Headers: Validate
-export const getPluginStatsParameters: Validate
 export const getPluginStats200Body: Validate
 export const getPluginStats200Headers: Validate
 export const getPluginStats400Body: Validate
@@ -196,7 +184,6 @@ export const getPluginStats500Body: Validate
 export const getPluginStats500Headers: Validate
 export const getPluginStats503Body: Validate
 export const getPluginStats503Headers: Validate
-export const listAccessoriesParameters: Validate
 export const listAccessories200Body: Validate
 export const listAccessories200Headers: Validate
 export const listAccessories400Body: Validate
@@ -211,7 +198,6 @@ export const listAccessories500Body: Validate
 export const listAccessories500Headers: Validate
 export const listAccessories503Body: Validate
 export const listAccessories503Headers: Validate
-export const debugAccessoriesParameters: Validate
 export const debugAccessories200Body: Validate
 export const debugAccessories200Headers: Validate
 export const debugAccessories401Body: Validate
@@ -224,7 +210,6 @@ export const debugAccessories500Body: Validate
 export const debugAccessories500Headers: Validate
 export const debugAccessories503Body: Validate
 export const debugAccessories503Headers: Validate
-export const listExternalAccessoriesParameters: Validate
 export const listExternalAccessories200Body: Validate
 export const listExternalAccessories200Headers: Validate
 export const listExternalAccessories401Body: Validate
@@ -237,7 +222,6 @@ export const listExternalAccessories500Body: Validate
 export const listExternalAccessories500Headers: Validate
 export const listExternalAccessories503Body: Validate
 export const listExternalAccessories503Headers: Validate
-export const resetExternalPairingsParameters: Validate
 export const resetExternalPairings200Body: Validate
 export const resetExternalPairings200Headers: Validate
 export const resetExternalPairings400Body: Validate
@@ -254,7 +238,6 @@ export const resetExternalPairings500Body: Validate
 export const resetExternalPairings500Headers: Validate
 export const resetExternalPairings503Body: Validate
 export const resetExternalPairings503Headers: Validate
-export const getAccessoryParameters: Validate
 export const getAccessory200Body: Validate
 export const getAccessory200Headers: Validate
 export const getAccessory400Body: Validate
@@ -271,7 +254,6 @@ export const getAccessory500Body: Validate
 export const getAccessory500Headers: Validate
 export const getAccessory503Body: Validate
 export const getAccessory503Headers: Validate
-export const removeAccessoryParameters: Validate
 export const removeAccessory200Body: Validate
 export const removeAccessory200Headers: Validate
 export const removeAccessory400Body: Validate
@@ -288,8 +270,6 @@ export const removeAccessory500Body: Validate
 export const removeAccessory500Headers: Validate
 export const removeAccessory503Body: Validate
 export const removeAccessory503Headers: Validate
-export const writeCharacteristicParameters: Validate
-export const writeCharacteristicBody: Validate
 export const writeCharacteristic200Body: Validate
 export const writeCharacteristic200Headers: Validate
 export const writeCharacteristic400Body: Validate
@@ -314,7 +294,6 @@ export const writeCharacteristic500Body: Validate
 export const writeCharacteristic500Headers: Validate
 export const writeCharacteristic503Body: Validate
 export const writeCharacteristic503Headers: Validate
-export const getConfigParameters: Validate
 export const getConfig200Body: Validate
 export const getConfig200Headers: Validate
 export const getConfig401Body: Validate
@@ -327,8 +306,6 @@ export const getConfig500Body: Validate
 export const getConfig500Headers: Validate
 export const getConfig503Body: Validate
 export const getConfig503Headers: Validate
-export const replaceConfigParameters: Validate
-export const replaceConfigBody: Validate
 export const replaceConfig200Body: Validate
 export const replaceConfig200Headers: Validate
 export const replaceConfig400Body: Validate
@@ -349,7 +326,6 @@ export const replaceConfig500Body: Validate
 export const replaceConfig500Headers: Validate
 export const replaceConfig503Body: Validate
 export const replaceConfig503Headers: Validate
-export const listConfigOverridesParameters: Validate
 export const listConfigOverrides200Body: Validate
 export const listConfigOverrides200Headers: Validate
 export const listConfigOverrides401Body: Validate
@@ -362,7 +338,6 @@ export const listConfigOverrides500Body: Validate
 export const listConfigOverrides500Headers: Validate
 export const listConfigOverrides503Body: Validate
 export const listConfigOverrides503Headers: Validate
-export const listConfigBackupsParameters: Validate
 export const listConfigBackups200Body: Validate
 export const listConfigBackups200Headers: Validate
 export const listConfigBackups401Body: Validate
@@ -375,7 +350,6 @@ export const listConfigBackups500Body: Validate
 export const listConfigBackups500Headers: Validate
 export const listConfigBackups503Body: Validate
 export const listConfigBackups503Headers: Validate
-export const getConfigBackupParameters: Validate
 export const getConfigBackup200Body: Validate
 export const getConfigBackup200Headers: Validate
 export const getConfigBackup400Body: Validate
@@ -392,7 +366,6 @@ export const getConfigBackup500Body: Validate
 export const getConfigBackup500Headers: Validate
 export const getConfigBackup503Body: Validate
 export const getConfigBackup503Headers: Validate
-export const restoreConfigBackupParameters: Validate
 export const restoreConfigBackup200Body: Validate
 export const restoreConfigBackup200Headers: Validate
 export const restoreConfigBackup400Body: Validate
@@ -411,8 +384,6 @@ export const restoreConfigBackup500Body: Validate
 export const restoreConfigBackup500Headers: Validate
 export const restoreConfigBackup503Body: Validate
 export const restoreConfigBackup503Headers: Validate
-export const putPlatformParameters: Validate
-export const putPlatformBody: Validate
 export const putPlatform200Body: Validate
 export const putPlatform200Headers: Validate
 export const putPlatform400Body: Validate
@@ -433,7 +404,6 @@ export const putPlatform500Body: Validate
 export const putPlatform500Headers: Validate
 export const putPlatform503Body: Validate
 export const putPlatform503Headers: Validate
-export const getPlatformParameters: Validate
 export const getPlatform200Body: Validate
 export const getPlatform200Headers: Validate
 export const getPlatform400Body: Validate
@@ -450,7 +420,6 @@ export const getPlatform500Body: Validate
 export const getPlatform500Headers: Validate
 export const getPlatform503Body: Validate
 export const getPlatform503Headers: Validate
-export const getBridgeParameters: Validate
 export const getBridge200Body: Validate
 export const getBridge200Headers: Validate
 export const getBridge401Body: Validate
@@ -463,8 +432,6 @@ export const getBridge500Body: Validate
 export const getBridge500Headers: Validate
 export const getBridge503Body: Validate
 export const getBridge503Headers: Validate
-export const changeBridgeParameters: Validate
-export const changeBridgeBody: Validate
 export const changeBridge200Body: Validate
 export const changeBridge200Headers: Validate
 export const changeBridge400Body: Validate
@@ -485,7 +452,6 @@ export const changeBridge500Body: Validate
 export const changeBridge500Headers: Validate
 export const changeBridge503Body: Validate
 export const changeBridge503Headers: Validate
-export const searchPluginsParameters: Validate
 export const searchPlugins200Body: Validate
 export const searchPlugins200Headers: Validate
 export const searchPlugins400Body: Validate
@@ -502,8 +468,6 @@ export const searchPlugins502Body: Validate
 export const searchPlugins502Headers: Validate
 export const searchPlugins503Body: Validate
 export const searchPlugins503Headers: Validate
-export const installPluginParameters: Validate
-export const installPluginBody: Validate
 export const installPlugin200Body: Validate
 export const installPlugin200Headers: Validate
 export const installPlugin400Body: Validate
@@ -528,7 +492,6 @@ export const installPlugin502Body: Validate
 export const installPlugin502Headers: Validate
 export const installPlugin503Body: Validate
 export const installPlugin503Headers: Validate
-export const uninstallPluginParameters: Validate
 export const uninstallPlugin200Body: Validate
 export const uninstallPlugin200Headers: Validate
 export const uninstallPlugin400Body: Validate
@@ -547,7 +510,6 @@ export const uninstallPlugin500Body: Validate
 export const uninstallPlugin500Headers: Validate
 export const uninstallPlugin503Body: Validate
 export const uninstallPlugin503Headers: Validate
-export const rollBackPluginParameters: Validate
 export const rollBackPlugin200Body: Validate
 export const rollBackPlugin200Headers: Validate
 export const rollBackPlugin400Body: Validate
@@ -568,7 +530,6 @@ export const rollBackPlugin502Body: Validate
 export const rollBackPlugin502Headers: Validate
 export const rollBackPlugin503Body: Validate
 export const rollBackPlugin503Headers: Validate
-export const listPluginUpdatesParameters: Validate
 export const listPluginUpdates200Body: Validate
 export const listPluginUpdates200Headers: Validate
 export const listPluginUpdates401Body: Validate
@@ -583,7 +544,6 @@ export const listPluginUpdates502Body: Validate
 export const listPluginUpdates502Headers: Validate
 export const listPluginUpdates503Body: Validate
 export const listPluginUpdates503Headers: Validate
-export const listInstalledPluginsParameters: Validate
 export const listInstalledPlugins200Body: Validate
 export const listInstalledPlugins200Headers: Validate
 export const listInstalledPlugins401Body: Validate
@@ -596,7 +556,6 @@ export const listInstalledPlugins500Body: Validate
 export const listInstalledPlugins500Headers: Validate
 export const listInstalledPlugins503Body: Validate
 export const listInstalledPlugins503Headers: Validate
-export const listLocalPluginsParameters: Validate
 export const listLocalPlugins200Body: Validate
 export const listLocalPlugins200Headers: Validate
 export const listLocalPlugins401Body: Validate
@@ -609,7 +568,6 @@ export const listLocalPlugins500Body: Validate
 export const listLocalPlugins500Headers: Validate
 export const listLocalPlugins503Body: Validate
 export const listLocalPlugins503Headers: Validate
-export const getPluginSignatureParameters: Validate
 export const getPluginSignature200Body: Validate
 export const getPluginSignature200Headers: Validate
 export const getPluginSignature400Body: Validate
@@ -626,7 +584,6 @@ export const getPluginSignature500Body: Validate
 export const getPluginSignature500Headers: Validate
 export const getPluginSignature503Body: Validate
 export const getPluginSignature503Headers: Validate
-export const getPluginInfoParameters: Validate
 export const getPluginInfo200Body: Validate
 export const getPluginInfo200Headers: Validate
 export const getPluginInfo400Body: Validate
@@ -643,7 +600,6 @@ export const getPluginInfo500Body: Validate
 export const getPluginInfo500Headers: Validate
 export const getPluginInfo503Body: Validate
 export const getPluginInfo503Headers: Validate
-export const getPluginSchemaParameters: Validate
 export const getPluginSchema200Body: Validate
 export const getPluginSchema200Headers: Validate
 export const getPluginSchema400Body: Validate
@@ -660,7 +616,6 @@ export const getPluginSchema500Body: Validate
 export const getPluginSchema500Headers: Validate
 export const getPluginSchema503Body: Validate
 export const getPluginSchema503Headers: Validate
-export const getPluginFormParameters: Validate
 export const getPluginForm200Body: Validate
 export const getPluginForm200Headers: Validate
 export const getPluginForm400Body: Validate
@@ -677,7 +632,6 @@ export const getPluginForm500Body: Validate
 export const getPluginForm500Headers: Validate
 export const getPluginForm503Body: Validate
 export const getPluginForm503Headers: Validate
-export const listLogsParameters: Validate
 export const listLogs200Body: Validate
 export const listLogs200Headers: Validate
 export const listLogs400Body: Validate
@@ -692,7 +646,6 @@ export const listLogs500Body: Validate
 export const listLogs500Headers: Validate
 export const listLogs503Body: Validate
 export const listLogs503Headers: Validate
-export const downloadLogsParameters: Validate
 export const downloadLogs200Headers: Validate
 export const downloadLogs401Body: Validate
 export const downloadLogs401Headers: Validate
@@ -704,7 +657,6 @@ export const downloadLogs500Body: Validate
 export const downloadLogs500Headers: Validate
 export const downloadLogs503Body: Validate
 export const downloadLogs503Headers: Validate
-export const restartDaemonParameters: Validate
 export const restartDaemon200Body: Validate
 export const restartDaemon200Headers: Validate
 export const restartDaemon401Body: Validate
@@ -717,7 +669,6 @@ export const restartDaemon500Body: Validate
 export const restartDaemon500Headers: Validate
 export const restartDaemon503Body: Validate
 export const restartDaemon503Headers: Validate
-export const listPairingsParameters: Validate
 export const listPairings200Body: Validate
 export const listPairings200Headers: Validate
 export const listPairings401Body: Validate
@@ -730,7 +681,6 @@ export const listPairings500Body: Validate
 export const listPairings500Headers: Validate
 export const listPairings503Body: Validate
 export const listPairings503Headers: Validate
-export const resetPairingsParameters: Validate
 export const resetPairings200Body: Validate
 export const resetPairings200Headers: Validate
 export const resetPairings401Body: Validate
@@ -743,7 +693,6 @@ export const resetPairings500Body: Validate
 export const resetPairings500Headers: Validate
 export const resetPairings503Body: Validate
 export const resetPairings503Headers: Validate
-export const removePairingParameters: Validate
 export const removePairing200Body: Validate
 export const removePairing200Headers: Validate
 export const removePairing400Body: Validate
@@ -760,7 +709,6 @@ export const removePairing500Body: Validate
 export const removePairing500Headers: Validate
 export const removePairing503Body: Validate
 export const removePairing503Headers: Validate
-export const listBridgesParameters: Validate
 export const listBridges200Body: Validate
 export const listBridges200Headers: Validate
 export const listBridges401Body: Validate
@@ -773,7 +721,6 @@ export const listBridges500Body: Validate
 export const listBridges500Headers: Validate
 export const listBridges503Body: Validate
 export const listBridges503Headers: Validate
-export const resetBridgePairingsParameters: Validate
 export const resetBridgePairings200Body: Validate
 export const resetBridgePairings200Headers: Validate
 export const resetBridgePairings400Body: Validate
@@ -790,7 +737,6 @@ export const resetBridgePairings500Body: Validate
 export const resetBridgePairings500Headers: Validate
 export const resetBridgePairings503Body: Validate
 export const resetBridgePairings503Headers: Validate
-export const removeBridgePairingParameters: Validate
 export const removeBridgePairing200Body: Validate
 export const removeBridgePairing200Headers: Validate
 export const removeBridgePairing400Body: Validate
@@ -807,7 +753,6 @@ export const removeBridgePairing500Body: Validate
 export const removeBridgePairing500Headers: Validate
 export const removeBridgePairing503Body: Validate
 export const removeBridgePairing503Headers: Validate
-export const listTokensParameters: Validate
 export const listTokens200Body: Validate
 export const listTokens200Headers: Validate
 export const listTokens401Body: Validate
@@ -820,8 +765,6 @@ export const listTokens500Body: Validate
 export const listTokens500Headers: Validate
 export const listTokens503Body: Validate
 export const listTokens503Headers: Validate
-export const createTokenParameters: Validate
-export const createTokenBody: Validate
 export const createToken201Body: Validate
 export const createToken201Headers: Validate
 export const createToken400Body: Validate
@@ -842,7 +785,6 @@ export const createToken500Body: Validate
 export const createToken500Headers: Validate
 export const createToken503Body: Validate
 export const createToken503Headers: Validate
-export const revokeTokenParameters: Validate
 export const revokeToken200Body: Validate
 export const revokeToken200Headers: Validate
 export const revokeToken400Body: Validate
@@ -859,7 +801,6 @@ export const revokeToken500Body: Validate
 export const revokeToken500Headers: Validate
 export const revokeToken503Body: Validate
 export const revokeToken503Headers: Validate
-export const getConsoleParameters: Validate
 export const getConsole200Headers: Validate
 export const getConsole302Headers: Validate
 export const getConsole404Body: Validate
@@ -870,13 +811,11 @@ export const getConsole500Body: Validate
 export const getConsole500Headers: Validate
 export const getConsole503Body: Validate
 export const getConsole503Headers: Validate
-export const getConsoleStartParameters: Validate
 export const getConsoleStart302Headers: Validate
 export const getConsoleStart421Body: Validate
 export const getConsoleStart421Headers: Validate
 export const getConsoleStart500Body: Validate
 export const getConsoleStart500Headers: Validate
-export const getConsolePageParameters: Validate
 export const getConsolePage200Headers: Validate
 export const getConsolePage302Headers: Validate
 export const getConsolePage400Body: Validate
@@ -889,7 +828,6 @@ export const getConsolePage500Body: Validate
 export const getConsolePage500Headers: Validate
 export const getConsolePage503Body: Validate
 export const getConsolePage503Headers: Validate
-export const getVisitorParameters: Validate
 export const getVisitor200Body: Validate
 export const getVisitor200Headers: Validate
 export const getVisitor421Body: Validate
@@ -898,7 +836,6 @@ export const getVisitor500Body: Validate
 export const getVisitor500Headers: Validate
 export const getVisitor503Body: Validate
 export const getVisitor503Headers: Validate
-export const startSignInParameters: Validate
 export const startSignIn302Headers: Validate
 export const startSignIn400Body: Validate
 export const startSignIn400Headers: Validate
@@ -908,7 +845,6 @@ export const startSignIn421Body: Validate
 export const startSignIn421Headers: Validate
 export const startSignIn500Body: Validate
 export const startSignIn500Headers: Validate
-export const finishSignInParameters: Validate
 export const finishSignIn302Headers: Validate
 export const finishSignIn400Body: Validate
 export const finishSignIn400Headers: Validate
@@ -920,7 +856,6 @@ export const finishSignIn500Body: Validate
 export const finishSignIn500Headers: Validate
 export const finishSignIn503Body: Validate
 export const finishSignIn503Headers: Validate
-export const getTokenSignInParameters: Validate
 export const getTokenSignIn200Headers: Validate
 export const getTokenSignIn400Body: Validate
 export const getTokenSignIn400Headers: Validate
@@ -930,8 +865,6 @@ export const getTokenSignIn421Body: Validate
 export const getTokenSignIn421Headers: Validate
 export const getTokenSignIn500Body: Validate
 export const getTokenSignIn500Headers: Validate
-export const submitTokenSignInParameters: Validate
-export const submitTokenSignInBody: Validate
 export const submitTokenSignIn303Headers: Validate
 export const submitTokenSignIn400Body: Validate
 export const submitTokenSignIn400Headers: Validate
@@ -949,7 +882,6 @@ export const submitTokenSignIn500Body: Validate
 export const submitTokenSignIn500Headers: Validate
 export const submitTokenSignIn503Body: Validate
 export const submitTokenSignIn503Headers: Validate
-export const signOutParameters: Validate
 export const signOut303Headers: Validate
 export const signOut403Body: Validate
 export const signOut403Headers: Validate
@@ -959,7 +891,6 @@ export const signOut500Body: Validate
 export const signOut500Headers: Validate
 export const signOut503Body: Validate
 export const signOut503Headers: Validate
-export const getHealthParameters: Validate
 export const getHealth200Body: Validate
 export const getHealth200Headers: Validate
 export const getHealth421Body: Validate
@@ -968,7 +899,6 @@ export const getHealth500Body: Validate
 export const getHealth500Headers: Validate
 export const getHealth503Body: Validate
 export const getHealth503Headers: Validate
-export const getMetricsParameters: Validate
 export const getMetrics200Headers: Validate
 export const getMetrics403Body: Validate
 export const getMetrics403Headers: Validate
@@ -976,13 +906,11 @@ export const getMetrics421Body: Validate
 export const getMetrics421Headers: Validate
 export const getMetrics500Body: Validate
 export const getMetrics500Headers: Validate
-export const getDocsParameters: Validate
 export const getDocs200Headers: Validate
 export const getDocs421Body: Validate
 export const getDocs421Headers: Validate
 export const getDocs500Body: Validate
 export const getDocs500Headers: Validate
-export const getManualParameters: Validate
 export const getManual200Headers: Validate
 export const getManual400Body: Validate
 export const getManual400Headers: Validate
@@ -990,7 +918,6 @@ export const getManual421Body: Validate
 export const getManual421Headers: Validate
 export const getManual500Body: Validate
 export const getManual500Headers: Validate
-export const getOpenApiParameters: Validate
 export const getOpenApi200Body: Validate
 export const getOpenApi200Headers: Validate
 export const getOpenApi304Headers: Validate
@@ -1000,7 +927,6 @@ export const getOpenApi412Body: Validate
 export const getOpenApi412Headers: Validate
 export const getOpenApi500Body: Validate
 export const getOpenApi500Headers: Validate
-export const getAsyncApiParameters: Validate
 export const getAsyncApi200Body: Validate
 export const getAsyncApi200Headers: Validate
 export const getAsyncApi304Headers: Validate
@@ -1010,12 +936,10 @@ export const getAsyncApi412Body: Validate
 export const getAsyncApi412Headers: Validate
 export const getAsyncApi500Body: Validate
 export const getAsyncApi500Headers: Validate
-export const getApiCatalogParameters: Validate
 export const getApiCatalog200Body: Validate
 export const getApiCatalog200Headers: Validate
 export const getApiCatalog500Body: Validate
 export const getApiCatalog500Headers: Validate
-export const getAssetParameters: Validate
 export const getAsset200Headers: Validate
 export const getAsset400Body: Validate
 export const getAsset400Headers: Validate
@@ -1025,7 +949,6 @@ export const getAsset421Body: Validate
 export const getAsset421Headers: Validate
 export const getAsset500Body: Validate
 export const getAsset500Headers: Validate
-export const getStreamsDocsParameters: Validate
 export const getStreamsDocs200Headers: Validate
 export const getStreamsDocs304Headers: Validate
 export const getStreamsDocs400Body: Validate

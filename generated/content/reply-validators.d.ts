@@ -14,7 +14,6 @@ export interface Validate {
   errors?: readonly ValidationError[] | null
 }
 
-export const getRootDocumentParameters: Validate
 export const getRootDocument200Body: Validate
 export const getRootDocument200Headers: Validate
 export const getRootDocument304Headers: Validate
@@ -30,7 +29,6 @@ export const getRootDocument500Body: Validate
 export const getRootDocument500Headers: Validate
 export const getRootDocument503Body: Validate
 export const getRootDocument503Headers: Validate
-export const getDocumentParameters: Validate
 export const getDocument200Body: Validate
 export const getDocument200Headers: Validate
 export const getDocument304Headers: Validate
@@ -46,7 +44,6 @@ export const getDocument500Body: Validate
 export const getDocument500Headers: Validate
 export const getDocument503Body: Validate
 export const getDocument503Headers: Validate
-export const listPagesParameters: Validate
 export const listPages200Body: Validate
 export const listPages200Headers: Validate
 export const listPages304Headers: Validate
@@ -62,7 +59,6 @@ export const listPages500Body: Validate
 export const listPages500Headers: Validate
 export const listPages503Body: Validate
 export const listPages503Headers: Validate
-export const getPageParameters: Validate
 export const getPage200Body: Validate
 export const getPage200Headers: Validate
 export const getPage304Headers: Validate
@@ -78,7 +74,6 @@ export const getPage500Body: Validate
 export const getPage500Headers: Validate
 export const getPage503Body: Validate
 export const getPage503Headers: Validate
-export const searchPagesParameters: Validate
 export const searchPages200Body: Validate
 export const searchPages200Headers: Validate
 export const searchPages304Headers: Validate
@@ -94,7 +89,6 @@ export const searchPages500Body: Validate
 export const searchPages500Headers: Validate
 export const searchPages503Body: Validate
 export const searchPages503Headers: Validate
-export const getPartialParameters: Validate
 export const getPartial200Body: Validate
 export const getPartial200Headers: Validate
 export const getPartial304Headers: Validate
@@ -110,7 +104,6 @@ export const getPartial500Body: Validate
 export const getPartial500Headers: Validate
 export const getPartial503Body: Validate
 export const getPartial503Headers: Validate
-export const listRoutesParameters: Validate
 export const listRoutes200Body: Validate
 export const listRoutes200Headers: Validate
 export const listRoutes304Headers: Validate
@@ -126,7 +119,6 @@ export const listRoutes500Body: Validate
 export const listRoutes500Headers: Validate
 export const listRoutes503Body: Validate
 export const listRoutes503Headers: Validate
-export const listRedirectsParameters: Validate
 export const listRedirects200Body: Validate
 export const listRedirects200Headers: Validate
 export const listRedirects304Headers: Validate
@@ -142,7 +134,6 @@ export const listRedirects500Body: Validate
 export const listRedirects500Headers: Validate
 export const listRedirects503Body: Validate
 export const listRedirects503Headers: Validate
-export const getStringsParameters: Validate
 export const getStrings200Body: Validate
 export const getStrings200Headers: Validate
 export const getStrings304Headers: Validate
@@ -158,7 +149,6 @@ export const getStrings500Body: Validate
 export const getStrings500Headers: Validate
 export const getStrings503Body: Validate
 export const getStrings503Headers: Validate
-export const getMediaParameters: Validate
 export const getMedia200Headers: Validate
 export const getMedia206Headers: Validate
 export const getMedia304Headers: Validate
@@ -174,8 +164,6 @@ export const getMedia500Body: Validate
 export const getMedia500Headers: Validate
 export const getMedia503Body: Validate
 export const getMedia503Headers: Validate
-export const createPreviewTokenParameters: Validate
-export const createPreviewTokenBody: Validate
 export const createPreviewToken200Body: Validate
 export const createPreviewToken200Headers: Validate
 export const createPreviewToken400Body: Validate
@@ -196,7 +184,6 @@ export const createPreviewToken500Body: Validate
 export const createPreviewToken500Headers: Validate
 export const createPreviewToken503Body: Validate
 export const createPreviewToken503Headers: Validate
-export const listSitesParameters: Validate
 export const listSites200Body: Validate
 export const listSites200Headers: Validate
 export const listSites400Body: Validate
@@ -211,8 +198,6 @@ export const listSites500Body: Validate
 export const listSites500Headers: Validate
 export const listSites503Body: Validate
 export const listSites503Headers: Validate
-export const createSiteParameters: Validate
-export const createSiteBody: Validate
 export const createSite201Body: Validate
 export const createSite201Headers: Validate
 export const createSite400Body: Validate
@@ -233,7 +218,6 @@ export const createSite500Body: Validate
 export const createSite500Headers: Validate
 export const createSite503Body: Validate
 export const createSite503Headers: Validate
-export const getSiteParameters: Validate
 export const getSite200Body: Validate
 export const getSite200Headers: Validate
 export const getSite304Headers: Validate
@@ -253,7 +237,6 @@ export const getSite500Body: Validate
 export const getSite500Headers: Validate
 export const getSite503Body: Validate
 export const getSite503Headers: Validate
-export const deleteSiteParameters: Validate
 export const deleteSite204Headers: Validate
 export const deleteSite400Body: Validate
 export const deleteSite400Headers: Validate
@@ -275,7 +258,6 @@ export const deleteSite500Body: Validate
 export const deleteSite500Headers: Validate
 export const deleteSite503Body: Validate
 export const deleteSite503Headers: Validate
-export const revokePreviewTokensParameters: Validate
 export const revokePreviewTokens204Headers: Validate
 export const revokePreviewTokens400Body: Validate
 export const revokePreviewTokens400Headers: Validate
@@ -291,7 +273,6 @@ export const revokePreviewTokens500Body: Validate
 export const revokePreviewTokens500Headers: Validate
 export const revokePreviewTokens503Body: Validate
 export const revokePreviewTokens503Headers: Validate
-export const getLinkPolicyParameters: Validate
 export const getLinkPolicy200Body: Validate
 export const getLinkPolicy200Headers: Validate
 export const getLinkPolicy304Headers: Validate
@@ -311,8 +292,6 @@ export const getLinkPolicy500Body: Validate
 export const getLinkPolicy500Headers: Validate
 export const getLinkPolicy503Body: Validate
 export const getLinkPolicy503Headers: Validate
-export const putLinkPolicyParameters: Validate
-export const putLinkPolicyBody: Validate
 export const putLinkPolicy200Body: Validate
 export const putLinkPolicy200Headers: Validate
 export const putLinkPolicy400Body: Validate
@@ -337,7 +316,6 @@ export const putLinkPolicy500Body: Validate
 export const putLinkPolicy500Headers: Validate
 export const putLinkPolicy503Body: Validate
 export const putLinkPolicy503Headers: Validate
-export const getPublicSearchParameters: Validate
 export const getPublicSearch200Body: Validate
 export const getPublicSearch200Headers: Validate
 export const getPublicSearch304Headers: Validate
@@ -357,8 +335,6 @@ export const getPublicSearch500Body: Validate
 export const getPublicSearch500Headers: Validate
 export const getPublicSearch503Body: Validate
 export const getPublicSearch503Headers: Validate
-export const putPublicSearchParameters: Validate
-export const putPublicSearchBody: Validate
 export const putPublicSearch200Body: Validate
 export const putPublicSearch200Headers: Validate
 export const putPublicSearch400Body: Validate
@@ -383,7 +359,6 @@ export const putPublicSearch500Body: Validate
 export const putPublicSearch500Headers: Validate
 export const putPublicSearch503Body: Validate
 export const putPublicSearch503Headers: Validate
-export const getLanguagesParameters: Validate
 export const getLanguages200Body: Validate
 export const getLanguages200Headers: Validate
 export const getLanguages304Headers: Validate
@@ -403,8 +378,6 @@ export const getLanguages500Body: Validate
 export const getLanguages500Headers: Validate
 export const getLanguages503Body: Validate
 export const getLanguages503Headers: Validate
-export const putLanguagesParameters: Validate
-export const putLanguagesBody: Validate
 export const putLanguages200Body: Validate
 export const putLanguages200Headers: Validate
 export const putLanguages400Body: Validate
@@ -431,7 +404,6 @@ export const putLanguages500Body: Validate
 export const putLanguages500Headers: Validate
 export const putLanguages503Body: Validate
 export const putLanguages503Headers: Validate
-export const listEnvironmentsParameters: Validate
 export const listEnvironments200Body: Validate
 export const listEnvironments200Headers: Validate
 export const listEnvironments400Body: Validate
@@ -448,8 +420,6 @@ export const listEnvironments500Body: Validate
 export const listEnvironments500Headers: Validate
 export const listEnvironments503Body: Validate
 export const listEnvironments503Headers: Validate
-export const createEnvironmentParameters: Validate
-export const createEnvironmentBody: Validate
 export const createEnvironment201Body: Validate
 export const createEnvironment201Headers: Validate
 export const createEnvironment400Body: Validate
@@ -472,7 +442,6 @@ export const createEnvironment500Body: Validate
 export const createEnvironment500Headers: Validate
 export const createEnvironment503Body: Validate
 export const createEnvironment503Headers: Validate
-export const getEnvironmentParameters: Validate
 export const getEnvironment200Body: Validate
 export const getEnvironment200Headers: Validate
 export const getEnvironment304Headers: Validate
@@ -492,7 +461,6 @@ export const getEnvironment500Body: Validate
 export const getEnvironment500Headers: Validate
 export const getEnvironment503Body: Validate
 export const getEnvironment503Headers: Validate
-export const deleteEnvironmentParameters: Validate
 export const deleteEnvironment204Headers: Validate
 export const deleteEnvironment400Body: Validate
 export const deleteEnvironment400Headers: Validate
@@ -514,7 +482,6 @@ export const deleteEnvironment500Body: Validate
 export const deleteEnvironment500Headers: Validate
 export const deleteEnvironment503Body: Validate
 export const deleteEnvironment503Headers: Validate
-export const listDocumentsParameters: Validate
 export const listDocuments200Body: Validate
 export const listDocuments200Headers: Validate
 export const listDocuments400Body: Validate
@@ -531,8 +498,6 @@ export const listDocuments500Body: Validate
 export const listDocuments500Headers: Validate
 export const listDocuments503Body: Validate
 export const listDocuments503Headers: Validate
-export const createDocumentParameters: Validate
-export const createDocumentBody: Validate
 export const createDocument201Body: Validate
 export const createDocument201Headers: Validate
 export const createDocument400Body: Validate
@@ -555,8 +520,6 @@ export const createDocument500Body: Validate
 export const createDocument500Headers: Validate
 export const createDocument503Body: Validate
 export const createDocument503Headers: Validate
-export const changeDocumentsParameters: Validate
-export const changeDocumentsBody: Validate
 export const changeDocuments200Body: Validate
 export const changeDocuments200Headers: Validate
 export const changeDocuments400Body: Validate
@@ -579,7 +542,6 @@ export const changeDocuments500Body: Validate
 export const changeDocuments500Headers: Validate
 export const changeDocuments503Body: Validate
 export const changeDocuments503Headers: Validate
-export const getConsoleDocumentParameters: Validate
 export const getConsoleDocument200Body: Validate
 export const getConsoleDocument200Headers: Validate
 export const getConsoleDocument304Headers: Validate
@@ -599,8 +561,6 @@ export const getConsoleDocument500Body: Validate
 export const getConsoleDocument500Headers: Validate
 export const getConsoleDocument503Body: Validate
 export const getConsoleDocument503Headers: Validate
-export const saveDraftParameters: Validate
-export const saveDraftBody: Validate
 export const saveDraft200Body: Validate
 export const saveDraft200Headers: Validate
 export const saveDraft400Body: Validate
@@ -627,7 +587,6 @@ export const saveDraft500Body: Validate
 export const saveDraft500Headers: Validate
 export const saveDraft503Body: Validate
 export const saveDraft503Headers: Validate
-export const deleteDocumentParameters: Validate
 export const deleteDocument204Headers: Validate
 export const deleteDocument400Body: Validate
 export const deleteDocument400Headers: Validate
@@ -649,8 +608,6 @@ export const deleteDocument500Body: Validate
 export const deleteDocument500Headers: Validate
 export const deleteDocument503Body: Validate
 export const deleteDocument503Headers: Validate
-export const moveDocumentParameters: Validate
-export const moveDocumentBody: Validate
 export const moveDocument200Body: Validate
 export const moveDocument200Headers: Validate
 export const moveDocument400Body: Validate
@@ -677,8 +634,6 @@ export const moveDocument500Body: Validate
 export const moveDocument500Headers: Validate
 export const moveDocument503Body: Validate
 export const moveDocument503Headers: Validate
-export const restoreRevisionParameters: Validate
-export const restoreRevisionBody: Validate
 export const restoreRevision200Body: Validate
 export const restoreRevision200Headers: Validate
 export const restoreRevision400Body: Validate
@@ -705,7 +660,6 @@ export const restoreRevision500Body: Validate
 export const restoreRevision500Headers: Validate
 export const restoreRevision503Body: Validate
 export const restoreRevision503Headers: Validate
-export const publishDocumentParameters: Validate
 export const publishDocument200Body: Validate
 export const publishDocument200Headers: Validate
 export const publishDocument400Body: Validate
@@ -728,7 +682,6 @@ export const publishDocument500Body: Validate
 export const publishDocument500Headers: Validate
 export const publishDocument503Body: Validate
 export const publishDocument503Headers: Validate
-export const unpublishDocumentParameters: Validate
 export const unpublishDocument200Body: Validate
 export const unpublishDocument200Headers: Validate
 export const unpublishDocument400Body: Validate
@@ -751,7 +704,6 @@ export const unpublishDocument500Body: Validate
 export const unpublishDocument500Headers: Validate
 export const unpublishDocument503Body: Validate
 export const unpublishDocument503Headers: Validate
-export const listDocumentLinksParameters: Validate
 export const listDocumentLinks200Body: Validate
 export const listDocumentLinks200Headers: Validate
 export const listDocumentLinks400Body: Validate
@@ -768,7 +720,6 @@ export const listDocumentLinks500Body: Validate
 export const listDocumentLinks500Headers: Validate
 export const listDocumentLinks503Body: Validate
 export const listDocumentLinks503Headers: Validate
-export const listDocumentUsesParameters: Validate
 export const listDocumentUses200Body: Validate
 export const listDocumentUses200Headers: Validate
 export const listDocumentUses400Body: Validate
@@ -785,7 +736,6 @@ export const listDocumentUses500Body: Validate
 export const listDocumentUses500Headers: Validate
 export const listDocumentUses503Body: Validate
 export const listDocumentUses503Headers: Validate
-export const listRevisionsParameters: Validate
 export const listRevisions200Body: Validate
 export const listRevisions200Headers: Validate
 export const listRevisions400Body: Validate
@@ -802,7 +752,6 @@ export const listRevisions500Body: Validate
 export const listRevisions500Headers: Validate
 export const listRevisions503Body: Validate
 export const listRevisions503Headers: Validate
-export const getRevisionParameters: Validate
 export const getRevision200Body: Validate
 export const getRevision200Headers: Validate
 export const getRevision400Body: Validate
@@ -819,7 +768,6 @@ export const getRevision500Body: Validate
 export const getRevision500Headers: Validate
 export const getRevision503Body: Validate
 export const getRevision503Headers: Validate
-export const diffRevisionsParameters: Validate
 export const diffRevisions200Body: Validate
 export const diffRevisions200Headers: Validate
 export const diffRevisions400Body: Validate
@@ -836,7 +784,6 @@ export const diffRevisions500Body: Validate
 export const diffRevisions500Headers: Validate
 export const diffRevisions503Body: Validate
 export const diffRevisions503Headers: Validate
-export const listTranslationsParameters: Validate
 export const listTranslations200Body: Validate
 export const listTranslations200Headers: Validate
 export const listTranslations400Body: Validate
@@ -853,7 +800,6 @@ export const listTranslations500Body: Validate
 export const listTranslations500Headers: Validate
 export const listTranslations503Body: Validate
 export const listTranslations503Headers: Validate
-export const getTranslationsParameters: Validate
 export const getTranslations200Body: Validate
 export const getTranslations200Headers: Validate
 export const getTranslations304Headers: Validate
@@ -873,8 +819,6 @@ export const getTranslations500Body: Validate
 export const getTranslations500Headers: Validate
 export const getTranslations503Body: Validate
 export const getTranslations503Headers: Validate
-export const createTranslationParameters: Validate
-export const createTranslationBody: Validate
 export const createTranslation201Body: Validate
 export const createTranslation201Headers: Validate
 export const createTranslation400Body: Validate
@@ -897,8 +841,6 @@ export const createTranslation500Body: Validate
 export const createTranslation500Headers: Validate
 export const createTranslation503Body: Validate
 export const createTranslation503Headers: Validate
-export const putTranslationParameters: Validate
-export const putTranslationBody: Validate
 export const putTranslation200Body: Validate
 export const putTranslation200Headers: Validate
 export const putTranslation400Body: Validate
@@ -925,8 +867,6 @@ export const putTranslation500Body: Validate
 export const putTranslation500Headers: Validate
 export const putTranslation503Body: Validate
 export const putTranslation503Headers: Validate
-export const publishTranslationsParameters: Validate
-export const publishTranslationsBody: Validate
 export const publishTranslations200Body: Validate
 export const publishTranslations200Headers: Validate
 export const publishTranslations400Body: Validate
@@ -953,7 +893,6 @@ export const publishTranslations500Body: Validate
 export const publishTranslations500Headers: Validate
 export const publishTranslations503Body: Validate
 export const publishTranslations503Headers: Validate
-export const listRedirectRulesParameters: Validate
 export const listRedirectRules200Body: Validate
 export const listRedirectRules200Headers: Validate
 export const listRedirectRules400Body: Validate
@@ -970,7 +909,6 @@ export const listRedirectRules500Body: Validate
 export const listRedirectRules500Headers: Validate
 export const listRedirectRules503Body: Validate
 export const listRedirectRules503Headers: Validate
-export const listMediaParameters: Validate
 export const listMedia200Body: Validate
 export const listMedia200Headers: Validate
 export const listMedia400Body: Validate
@@ -987,7 +925,6 @@ export const listMedia500Body: Validate
 export const listMedia500Headers: Validate
 export const listMedia503Body: Validate
 export const listMedia503Headers: Validate
-export const getMediaFileParameters: Validate
 export const getMediaFile200Body: Validate
 export const getMediaFile200Headers: Validate
 export const getMediaFile304Headers: Validate
@@ -1007,7 +944,6 @@ export const getMediaFile500Body: Validate
 export const getMediaFile500Headers: Validate
 export const getMediaFile503Body: Validate
 export const getMediaFile503Headers: Validate
-export const putMediaParameters: Validate
 export const putMedia200Body: Validate
 export const putMedia200Headers: Validate
 export const putMedia201Body: Validate
@@ -1040,7 +976,6 @@ export const putMedia503Body: Validate
 export const putMedia503Headers: Validate
 export const putMedia507Body: Validate
 export const putMedia507Headers: Validate
-export const deleteMediaParameters: Validate
 export const deleteMedia204Headers: Validate
 export const deleteMedia400Body: Validate
 export const deleteMedia400Headers: Validate
@@ -1062,7 +997,6 @@ export const deleteMedia500Body: Validate
 export const deleteMedia500Headers: Validate
 export const deleteMedia503Body: Validate
 export const deleteMedia503Headers: Validate
-export const listMediaChangesParameters: Validate
 export const listMediaChanges200Body: Validate
 export const listMediaChanges200Headers: Validate
 export const listMediaChanges400Body: Validate
@@ -1079,7 +1013,6 @@ export const listMediaChanges500Body: Validate
 export const listMediaChanges500Headers: Validate
 export const listMediaChanges503Body: Validate
 export const listMediaChanges503Headers: Validate
-export const listMediaUsesParameters: Validate
 export const listMediaUses200Body: Validate
 export const listMediaUses200Headers: Validate
 export const listMediaUses400Body: Validate
@@ -1096,7 +1029,6 @@ export const listMediaUses500Body: Validate
 export const listMediaUses500Headers: Validate
 export const listMediaUses503Body: Validate
 export const listMediaUses503Headers: Validate
-export const listBlockTypesParameters: Validate
 export const listBlockTypes200Body: Validate
 export const listBlockTypes200Headers: Validate
 export const listBlockTypes400Body: Validate
@@ -1113,7 +1045,6 @@ export const listBlockTypes500Body: Validate
 export const listBlockTypes500Headers: Validate
 export const listBlockTypes503Body: Validate
 export const listBlockTypes503Headers: Validate
-export const getBlockTypeParameters: Validate
 export const getBlockType200Body: Validate
 export const getBlockType200Headers: Validate
 export const getBlockType304Headers: Validate
@@ -1133,8 +1064,6 @@ export const getBlockType500Body: Validate
 export const getBlockType500Headers: Validate
 export const getBlockType503Body: Validate
 export const getBlockType503Headers: Validate
-export const putBlockTypeParameters: Validate
-export const putBlockTypeBody: Validate
 export const putBlockType200Body: Validate
 export const putBlockType200Headers: Validate
 export const putBlockType201Body: Validate
@@ -1163,7 +1092,6 @@ export const putBlockType500Body: Validate
 export const putBlockType500Headers: Validate
 export const putBlockType503Body: Validate
 export const putBlockType503Headers: Validate
-export const deleteBlockTypeParameters: Validate
 export const deleteBlockType204Headers: Validate
 export const deleteBlockType400Body: Validate
 export const deleteBlockType400Headers: Validate
@@ -1183,7 +1111,6 @@ export const deleteBlockType500Body: Validate
 export const deleteBlockType500Headers: Validate
 export const deleteBlockType503Body: Validate
 export const deleteBlockType503Headers: Validate
-export const listPageTypesParameters: Validate
 export const listPageTypes200Body: Validate
 export const listPageTypes200Headers: Validate
 export const listPageTypes400Body: Validate
@@ -1200,7 +1127,6 @@ export const listPageTypes500Body: Validate
 export const listPageTypes500Headers: Validate
 export const listPageTypes503Body: Validate
 export const listPageTypes503Headers: Validate
-export const getPageTypeParameters: Validate
 export const getPageType200Body: Validate
 export const getPageType200Headers: Validate
 export const getPageType304Headers: Validate
@@ -1220,8 +1146,6 @@ export const getPageType500Body: Validate
 export const getPageType500Headers: Validate
 export const getPageType503Body: Validate
 export const getPageType503Headers: Validate
-export const putPageTypeParameters: Validate
-export const putPageTypeBody: Validate
 export const putPageType200Body: Validate
 export const putPageType200Headers: Validate
 export const putPageType201Body: Validate
@@ -1250,7 +1174,6 @@ export const putPageType500Body: Validate
 export const putPageType500Headers: Validate
 export const putPageType503Body: Validate
 export const putPageType503Headers: Validate
-export const deletePageTypeParameters: Validate
 export const deletePageType204Headers: Validate
 export const deletePageType400Body: Validate
 export const deletePageType400Headers: Validate
@@ -1270,7 +1193,6 @@ export const deletePageType500Body: Validate
 export const deletePageType500Headers: Validate
 export const deletePageType503Body: Validate
 export const deletePageType503Headers: Validate
-export const listEnvironmentBlockTypesParameters: Validate
 export const listEnvironmentBlockTypes200Body: Validate
 export const listEnvironmentBlockTypes200Headers: Validate
 export const listEnvironmentBlockTypes400Body: Validate
@@ -1287,7 +1209,6 @@ export const listEnvironmentBlockTypes500Body: Validate
 export const listEnvironmentBlockTypes500Headers: Validate
 export const listEnvironmentBlockTypes503Body: Validate
 export const listEnvironmentBlockTypes503Headers: Validate
-export const getEnvironmentBlockTypeParameters: Validate
 export const getEnvironmentBlockType200Body: Validate
 export const getEnvironmentBlockType200Headers: Validate
 export const getEnvironmentBlockType304Headers: Validate
@@ -1307,8 +1228,6 @@ export const getEnvironmentBlockType500Body: Validate
 export const getEnvironmentBlockType500Headers: Validate
 export const getEnvironmentBlockType503Body: Validate
 export const getEnvironmentBlockType503Headers: Validate
-export const putEnvironmentBlockTypeParameters: Validate
-export const putEnvironmentBlockTypeBody: Validate
 export const putEnvironmentBlockType200Body: Validate
 export const putEnvironmentBlockType200Headers: Validate
 export const putEnvironmentBlockType201Body: Validate
@@ -1337,7 +1256,6 @@ export const putEnvironmentBlockType500Body: Validate
 export const putEnvironmentBlockType500Headers: Validate
 export const putEnvironmentBlockType503Body: Validate
 export const putEnvironmentBlockType503Headers: Validate
-export const deleteEnvironmentBlockTypeParameters: Validate
 export const deleteEnvironmentBlockType204Headers: Validate
 export const deleteEnvironmentBlockType400Body: Validate
 export const deleteEnvironmentBlockType400Headers: Validate
@@ -1357,7 +1275,6 @@ export const deleteEnvironmentBlockType500Body: Validate
 export const deleteEnvironmentBlockType500Headers: Validate
 export const deleteEnvironmentBlockType503Body: Validate
 export const deleteEnvironmentBlockType503Headers: Validate
-export const listEnvironmentPageTypesParameters: Validate
 export const listEnvironmentPageTypes200Body: Validate
 export const listEnvironmentPageTypes200Headers: Validate
 export const listEnvironmentPageTypes400Body: Validate
@@ -1374,7 +1291,6 @@ export const listEnvironmentPageTypes500Body: Validate
 export const listEnvironmentPageTypes500Headers: Validate
 export const listEnvironmentPageTypes503Body: Validate
 export const listEnvironmentPageTypes503Headers: Validate
-export const getEnvironmentPageTypeParameters: Validate
 export const getEnvironmentPageType200Body: Validate
 export const getEnvironmentPageType200Headers: Validate
 export const getEnvironmentPageType304Headers: Validate
@@ -1394,8 +1310,6 @@ export const getEnvironmentPageType500Body: Validate
 export const getEnvironmentPageType500Headers: Validate
 export const getEnvironmentPageType503Body: Validate
 export const getEnvironmentPageType503Headers: Validate
-export const putEnvironmentPageTypeParameters: Validate
-export const putEnvironmentPageTypeBody: Validate
 export const putEnvironmentPageType200Body: Validate
 export const putEnvironmentPageType200Headers: Validate
 export const putEnvironmentPageType201Body: Validate
@@ -1424,7 +1338,6 @@ export const putEnvironmentPageType500Body: Validate
 export const putEnvironmentPageType500Headers: Validate
 export const putEnvironmentPageType503Body: Validate
 export const putEnvironmentPageType503Headers: Validate
-export const deleteEnvironmentPageTypeParameters: Validate
 export const deleteEnvironmentPageType204Headers: Validate
 export const deleteEnvironmentPageType400Body: Validate
 export const deleteEnvironmentPageType400Headers: Validate
@@ -1444,7 +1357,6 @@ export const deleteEnvironmentPageType500Body: Validate
 export const deleteEnvironmentPageType500Headers: Validate
 export const deleteEnvironmentPageType503Body: Validate
 export const deleteEnvironmentPageType503Headers: Validate
-export const listReleasesParameters: Validate
 export const listReleases200Body: Validate
 export const listReleases200Headers: Validate
 export const listReleases400Body: Validate
@@ -1461,8 +1373,6 @@ export const listReleases500Body: Validate
 export const listReleases500Headers: Validate
 export const listReleases503Body: Validate
 export const listReleases503Headers: Validate
-export const createReleaseParameters: Validate
-export const createReleaseBody: Validate
 export const createRelease201Body: Validate
 export const createRelease201Headers: Validate
 export const createRelease400Body: Validate
@@ -1485,7 +1395,6 @@ export const createRelease500Body: Validate
 export const createRelease500Headers: Validate
 export const createRelease503Body: Validate
 export const createRelease503Headers: Validate
-export const comparePromotionParameters: Validate
 export const comparePromotion200Body: Validate
 export const comparePromotion200Headers: Validate
 export const comparePromotion400Body: Validate
@@ -1502,8 +1411,6 @@ export const comparePromotion500Body: Validate
 export const comparePromotion500Headers: Validate
 export const comparePromotion503Body: Validate
 export const comparePromotion503Headers: Validate
-export const promoteEnvironmentParameters: Validate
-export const promoteEnvironmentBody: Validate
 export const promoteEnvironment201Body: Validate
 export const promoteEnvironment201Headers: Validate
 export const promoteEnvironment400Body: Validate
@@ -1530,7 +1437,6 @@ export const promoteEnvironment500Body: Validate
 export const promoteEnvironment500Headers: Validate
 export const promoteEnvironment503Body: Validate
 export const promoteEnvironment503Headers: Validate
-export const getReleaseParameters: Validate
 export const getRelease200Body: Validate
 export const getRelease200Headers: Validate
 export const getRelease304Headers: Validate
@@ -1550,8 +1456,6 @@ export const getRelease500Body: Validate
 export const getRelease500Headers: Validate
 export const getRelease503Body: Validate
 export const getRelease503Headers: Validate
-export const renameReleaseParameters: Validate
-export const renameReleaseBody: Validate
 export const renameRelease200Body: Validate
 export const renameRelease200Headers: Validate
 export const renameRelease400Body: Validate
@@ -1578,7 +1482,6 @@ export const renameRelease500Body: Validate
 export const renameRelease500Headers: Validate
 export const renameRelease503Body: Validate
 export const renameRelease503Headers: Validate
-export const deleteReleaseParameters: Validate
 export const deleteRelease204Headers: Validate
 export const deleteRelease400Body: Validate
 export const deleteRelease400Headers: Validate
@@ -1600,7 +1503,6 @@ export const deleteRelease500Body: Validate
 export const deleteRelease500Headers: Validate
 export const deleteRelease503Body: Validate
 export const deleteRelease503Headers: Validate
-export const listReleaseItemsParameters: Validate
 export const listReleaseItems200Body: Validate
 export const listReleaseItems200Headers: Validate
 export const listReleaseItems400Body: Validate
@@ -1617,8 +1519,6 @@ export const listReleaseItems500Body: Validate
 export const listReleaseItems500Headers: Validate
 export const listReleaseItems503Body: Validate
 export const listReleaseItems503Headers: Validate
-export const putReleaseItemParameters: Validate
-export const putReleaseItemBody: Validate
 export const putReleaseItem200Body: Validate
 export const putReleaseItem200Headers: Validate
 export const putReleaseItem400Body: Validate
@@ -1645,7 +1545,6 @@ export const putReleaseItem500Body: Validate
 export const putReleaseItem500Headers: Validate
 export const putReleaseItem503Body: Validate
 export const putReleaseItem503Headers: Validate
-export const deleteReleaseItemParameters: Validate
 export const deleteReleaseItem200Body: Validate
 export const deleteReleaseItem200Headers: Validate
 export const deleteReleaseItem400Body: Validate
@@ -1668,7 +1567,6 @@ export const deleteReleaseItem500Body: Validate
 export const deleteReleaseItem500Headers: Validate
 export const deleteReleaseItem503Body: Validate
 export const deleteReleaseItem503Headers: Validate
-export const rebaseReleaseParameters: Validate
 export const rebaseRelease200Body: Validate
 export const rebaseRelease200Headers: Validate
 export const rebaseRelease400Body: Validate
@@ -1691,8 +1589,6 @@ export const rebaseRelease500Body: Validate
 export const rebaseRelease500Headers: Validate
 export const rebaseRelease503Body: Validate
 export const rebaseRelease503Headers: Validate
-export const publishReleaseParameters: Validate
-export const publishReleaseBody: Validate
 export const publishRelease200Body: Validate
 export const publishRelease200Headers: Validate
 export const publishRelease400Body: Validate
@@ -1719,8 +1615,6 @@ export const publishRelease500Body: Validate
 export const publishRelease500Headers: Validate
 export const publishRelease503Body: Validate
 export const publishRelease503Headers: Validate
-export const scheduleReleaseParameters: Validate
-export const scheduleReleaseBody: Validate
 export const scheduleRelease200Body: Validate
 export const scheduleRelease200Headers: Validate
 export const scheduleRelease400Body: Validate
@@ -1747,7 +1641,6 @@ export const scheduleRelease500Body: Validate
 export const scheduleRelease500Headers: Validate
 export const scheduleRelease503Body: Validate
 export const scheduleRelease503Headers: Validate
-export const unscheduleReleaseParameters: Validate
 export const unscheduleRelease200Body: Validate
 export const unscheduleRelease200Headers: Validate
 export const unscheduleRelease400Body: Validate
@@ -1768,7 +1661,6 @@ export const unscheduleRelease500Body: Validate
 export const unscheduleRelease500Headers: Validate
 export const unscheduleRelease503Body: Validate
 export const unscheduleRelease503Headers: Validate
-export const revertReleaseParameters: Validate
 export const revertRelease201Body: Validate
 export const revertRelease201Headers: Validate
 export const revertRelease400Body: Validate
@@ -1787,7 +1679,6 @@ export const revertRelease500Body: Validate
 export const revertRelease500Headers: Validate
 export const revertRelease503Body: Validate
 export const revertRelease503Headers: Validate
-export const listDeletedDocumentsParameters: Validate
 export const listDeletedDocuments200Body: Validate
 export const listDeletedDocuments200Headers: Validate
 export const listDeletedDocuments400Body: Validate
@@ -1804,7 +1695,6 @@ export const listDeletedDocuments500Body: Validate
 export const listDeletedDocuments500Headers: Validate
 export const listDeletedDocuments503Body: Validate
 export const listDeletedDocuments503Headers: Validate
-export const getDeletedDocumentParameters: Validate
 export const getDeletedDocument200Body: Validate
 export const getDeletedDocument200Headers: Validate
 export const getDeletedDocument304Headers: Validate
@@ -1824,7 +1714,6 @@ export const getDeletedDocument500Body: Validate
 export const getDeletedDocument500Headers: Validate
 export const getDeletedDocument503Body: Validate
 export const getDeletedDocument503Headers: Validate
-export const eraseDocumentParameters: Validate
 export const eraseDocument204Headers: Validate
 export const eraseDocument400Body: Validate
 export const eraseDocument400Headers: Validate
@@ -1844,7 +1733,6 @@ export const eraseDocument500Body: Validate
 export const eraseDocument500Headers: Validate
 export const eraseDocument503Body: Validate
 export const eraseDocument503Headers: Validate
-export const listWebhooksParameters: Validate
 export const listWebhooks200Body: Validate
 export const listWebhooks200Headers: Validate
 export const listWebhooks400Body: Validate
@@ -1861,8 +1749,6 @@ export const listWebhooks500Body: Validate
 export const listWebhooks500Headers: Validate
 export const listWebhooks503Body: Validate
 export const listWebhooks503Headers: Validate
-export const createWebhookParameters: Validate
-export const createWebhookBody: Validate
 export const createWebhook201Body: Validate
 export const createWebhook201Headers: Validate
 export const createWebhook400Body: Validate
@@ -1885,7 +1771,6 @@ export const createWebhook500Body: Validate
 export const createWebhook500Headers: Validate
 export const createWebhook503Body: Validate
 export const createWebhook503Headers: Validate
-export const getWebhookParameters: Validate
 export const getWebhook200Body: Validate
 export const getWebhook200Headers: Validate
 export const getWebhook304Headers: Validate
@@ -1905,8 +1790,6 @@ export const getWebhook500Body: Validate
 export const getWebhook500Headers: Validate
 export const getWebhook503Body: Validate
 export const getWebhook503Headers: Validate
-export const updateWebhookParameters: Validate
-export const updateWebhookBody: Validate
 export const updateWebhook200Body: Validate
 export const updateWebhook200Headers: Validate
 export const updateWebhook400Body: Validate
@@ -1933,7 +1816,6 @@ export const updateWebhook500Body: Validate
 export const updateWebhook500Headers: Validate
 export const updateWebhook503Body: Validate
 export const updateWebhook503Headers: Validate
-export const deleteWebhookParameters: Validate
 export const deleteWebhook204Headers: Validate
 export const deleteWebhook400Body: Validate
 export const deleteWebhook400Headers: Validate
@@ -1953,7 +1835,6 @@ export const deleteWebhook500Body: Validate
 export const deleteWebhook500Headers: Validate
 export const deleteWebhook503Body: Validate
 export const deleteWebhook503Headers: Validate
-export const rotateWebhookSecretParameters: Validate
 export const rotateWebhookSecret200Body: Validate
 export const rotateWebhookSecret200Headers: Validate
 export const rotateWebhookSecret400Body: Validate
@@ -1974,7 +1855,6 @@ export const rotateWebhookSecret500Body: Validate
 export const rotateWebhookSecret500Headers: Validate
 export const rotateWebhookSecret503Body: Validate
 export const rotateWebhookSecret503Headers: Validate
-export const testWebhookParameters: Validate
 export const testWebhook202Body: Validate
 export const testWebhook202Headers: Validate
 export const testWebhook400Body: Validate
@@ -1993,7 +1873,6 @@ export const testWebhook500Body: Validate
 export const testWebhook500Headers: Validate
 export const testWebhook503Body: Validate
 export const testWebhook503Headers: Validate
-export const listWebhookDeliveriesParameters: Validate
 export const listWebhookDeliveries200Body: Validate
 export const listWebhookDeliveries200Headers: Validate
 export const listWebhookDeliveries400Body: Validate
@@ -2010,8 +1889,6 @@ export const listWebhookDeliveries500Body: Validate
 export const listWebhookDeliveries500Headers: Validate
 export const listWebhookDeliveries503Body: Validate
 export const listWebhookDeliveries503Headers: Validate
-export const resendWebhookDeliveriesParameters: Validate
-export const resendWebhookDeliveriesBody: Validate
 export const resendWebhookDeliveries202Body: Validate
 export const resendWebhookDeliveries202Headers: Validate
 export const resendWebhookDeliveries400Body: Validate
@@ -2032,7 +1909,6 @@ export const resendWebhookDeliveries500Body: Validate
 export const resendWebhookDeliveries500Headers: Validate
 export const resendWebhookDeliveries503Body: Validate
 export const resendWebhookDeliveries503Headers: Validate
-export const getConsoleParameters: Validate
 export const getConsole200Headers: Validate
 export const getConsole302Headers: Validate
 export const getConsole404Body: Validate
@@ -2043,13 +1919,11 @@ export const getConsole500Body: Validate
 export const getConsole500Headers: Validate
 export const getConsole503Body: Validate
 export const getConsole503Headers: Validate
-export const getConsoleStartParameters: Validate
 export const getConsoleStart302Headers: Validate
 export const getConsoleStart421Body: Validate
 export const getConsoleStart421Headers: Validate
 export const getConsoleStart500Body: Validate
 export const getConsoleStart500Headers: Validate
-export const getConsolePageParameters: Validate
 export const getConsolePage200Headers: Validate
 export const getConsolePage302Headers: Validate
 export const getConsolePage400Body: Validate
@@ -2062,7 +1936,6 @@ export const getConsolePage500Body: Validate
 export const getConsolePage500Headers: Validate
 export const getConsolePage503Body: Validate
 export const getConsolePage503Headers: Validate
-export const getVisitorParameters: Validate
 export const getVisitor200Body: Validate
 export const getVisitor200Headers: Validate
 export const getVisitor421Body: Validate
@@ -2071,7 +1944,6 @@ export const getVisitor500Body: Validate
 export const getVisitor500Headers: Validate
 export const getVisitor503Body: Validate
 export const getVisitor503Headers: Validate
-export const startSignInParameters: Validate
 export const startSignIn302Headers: Validate
 export const startSignIn400Body: Validate
 export const startSignIn400Headers: Validate
@@ -2081,7 +1953,6 @@ export const startSignIn421Body: Validate
 export const startSignIn421Headers: Validate
 export const startSignIn500Body: Validate
 export const startSignIn500Headers: Validate
-export const finishSignInParameters: Validate
 export const finishSignIn302Headers: Validate
 export const finishSignIn400Body: Validate
 export const finishSignIn400Headers: Validate
@@ -2093,7 +1964,6 @@ export const finishSignIn500Body: Validate
 export const finishSignIn500Headers: Validate
 export const finishSignIn503Body: Validate
 export const finishSignIn503Headers: Validate
-export const signOutParameters: Validate
 export const signOut303Headers: Validate
 export const signOut403Body: Validate
 export const signOut403Headers: Validate
@@ -2103,7 +1973,6 @@ export const signOut500Body: Validate
 export const signOut500Headers: Validate
 export const signOut503Body: Validate
 export const signOut503Headers: Validate
-export const getHealthParameters: Validate
 export const getHealth200Body: Validate
 export const getHealth200Headers: Validate
 export const getHealth421Body: Validate
@@ -2112,7 +1981,6 @@ export const getHealth500Body: Validate
 export const getHealth500Headers: Validate
 export const getHealth503Body: Validate
 export const getHealth503Headers: Validate
-export const getMetricsParameters: Validate
 export const getMetrics200Headers: Validate
 export const getMetrics403Body: Validate
 export const getMetrics403Headers: Validate
@@ -2120,13 +1988,11 @@ export const getMetrics421Body: Validate
 export const getMetrics421Headers: Validate
 export const getMetrics500Body: Validate
 export const getMetrics500Headers: Validate
-export const getDocsParameters: Validate
 export const getDocs200Headers: Validate
 export const getDocs421Body: Validate
 export const getDocs421Headers: Validate
 export const getDocs500Body: Validate
 export const getDocs500Headers: Validate
-export const getManualParameters: Validate
 export const getManual200Headers: Validate
 export const getManual400Body: Validate
 export const getManual400Headers: Validate
@@ -2134,7 +2000,6 @@ export const getManual421Body: Validate
 export const getManual421Headers: Validate
 export const getManual500Body: Validate
 export const getManual500Headers: Validate
-export const getOpenApiParameters: Validate
 export const getOpenApi200Body: Validate
 export const getOpenApi200Headers: Validate
 export const getOpenApi304Headers: Validate
@@ -2144,12 +2009,10 @@ export const getOpenApi412Body: Validate
 export const getOpenApi412Headers: Validate
 export const getOpenApi500Body: Validate
 export const getOpenApi500Headers: Validate
-export const getApiCatalogParameters: Validate
 export const getApiCatalog200Body: Validate
 export const getApiCatalog200Headers: Validate
 export const getApiCatalog500Body: Validate
 export const getApiCatalog500Headers: Validate
-export const getAssetParameters: Validate
 export const getAsset200Headers: Validate
 export const getAsset400Body: Validate
 export const getAsset400Headers: Validate

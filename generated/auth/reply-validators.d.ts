@@ -14,7 +14,6 @@ export interface Validate {
   errors?: readonly ValidationError[] | null
 }
 
-export const getAuthConfigParameters: Validate
 export const getAuthConfig200Body: Validate
 export const getAuthConfig200Headers: Validate
 export const getAuthConfig421Body: Validate
@@ -23,8 +22,6 @@ export const getAuthConfig500Body: Validate
 export const getAuthConfig500Headers: Validate
 export const getAuthConfig503Body: Validate
 export const getAuthConfig503Headers: Validate
-export const requestCodeParameters: Validate
-export const requestCodeBody: Validate
 export const requestCode202Body: Validate
 export const requestCode202Headers: Validate
 export const requestCode400Body: Validate
@@ -45,8 +42,6 @@ export const requestCode500Body: Validate
 export const requestCode500Headers: Validate
 export const requestCode503Body: Validate
 export const requestCode503Headers: Validate
-export const verifyCodeParameters: Validate
-export const verifyCodeBody: Validate
 export const verifyCode200Body: Validate
 export const verifyCode200Headers: Validate
 export const verifyCode400Body: Validate
@@ -69,7 +64,6 @@ export const verifyCode500Body: Validate
 export const verifyCode500Headers: Validate
 export const verifyCode503Body: Validate
 export const verifyCode503Headers: Validate
-export const beginPasskeySignInParameters: Validate
 export const beginPasskeySignIn200Body: Validate
 export const beginPasskeySignIn200Headers: Validate
 export const beginPasskeySignIn403Body: Validate
@@ -82,8 +76,6 @@ export const beginPasskeySignIn500Body: Validate
 export const beginPasskeySignIn500Headers: Validate
 export const beginPasskeySignIn503Body: Validate
 export const beginPasskeySignIn503Headers: Validate
-export const signInWithPasskeyParameters: Validate
-export const signInWithPasskeyBody: Validate
 export const signInWithPasskey200Body: Validate
 export const signInWithPasskey200Headers: Validate
 export const signInWithPasskey400Body: Validate
@@ -106,7 +98,6 @@ export const signInWithPasskey500Body: Validate
 export const signInWithPasskey500Headers: Validate
 export const signInWithPasskey503Body: Validate
 export const signInWithPasskey503Headers: Validate
-export const startSsoParameters: Validate
 export const startSso302Headers: Validate
 export const startSso400Body: Validate
 export const startSso400Headers: Validate
@@ -118,7 +109,6 @@ export const startSso500Body: Validate
 export const startSso500Headers: Validate
 export const startSso503Body: Validate
 export const startSso503Headers: Validate
-export const finishSsoParameters: Validate
 export const finishSso302Headers: Validate
 export const finishSso400Body: Validate
 export const finishSso400Headers: Validate
@@ -128,8 +118,6 @@ export const finishSso500Body: Validate
 export const finishSso500Headers: Validate
 export const finishSso503Body: Validate
 export const finishSso503Headers: Validate
-export const endProviderSessionsParameters: Validate
-export const endProviderSessionsBody: Validate
 export const endProviderSessions200Headers: Validate
 export const endProviderSessions400Body: Validate
 export const endProviderSessions400Headers: Validate
@@ -147,7 +135,6 @@ export const endProviderSessions500Body: Validate
 export const endProviderSessions500Headers: Validate
 export const endProviderSessions503Body: Validate
 export const endProviderSessions503Headers: Validate
-export const handOverParameters: Validate
 export const handOver302Headers: Validate
 export const handOver400Body: Validate
 export const handOver400Headers: Validate
@@ -157,7 +144,6 @@ export const handOver500Body: Validate
 export const handOver500Headers: Validate
 export const handOver503Body: Validate
 export const handOver503Headers: Validate
-export const getSessionParameters: Validate
 export const getSession200Body: Validate
 export const getSession200Headers: Validate
 export const getSession401Body: Validate
@@ -170,7 +156,6 @@ export const getSession500Body: Validate
 export const getSession500Headers: Validate
 export const getSession503Body: Validate
 export const getSession503Headers: Validate
-export const endSessionParameters: Validate
 export const endSession204Headers: Validate
 export const endSession401Body: Validate
 export const endSession401Headers: Validate
@@ -182,8 +167,6 @@ export const endSession500Body: Validate
 export const endSession500Headers: Validate
 export const endSession503Body: Validate
 export const endSession503Headers: Validate
-export const createConsoleSessionParameters: Validate
-export const createConsoleSessionBody: Validate
 export const createConsoleSession201Body: Validate
 export const createConsoleSession201Headers: Validate
 export const createConsoleSession400Body: Validate
@@ -202,8 +185,6 @@ export const createConsoleSession500Body: Validate
 export const createConsoleSession500Headers: Validate
 export const createConsoleSession503Body: Validate
 export const createConsoleSession503Headers: Validate
-export const introspectConsoleSessionParameters: Validate
-export const introspectConsoleSessionBody: Validate
 export const introspectConsoleSession200Body: Validate
 export const introspectConsoleSession200Headers: Validate
 export const introspectConsoleSession400Body: Validate
@@ -220,8 +201,6 @@ export const introspectConsoleSession500Body: Validate
 export const introspectConsoleSession500Headers: Validate
 export const introspectConsoleSession503Body: Validate
 export const introspectConsoleSession503Headers: Validate
-export const endConsoleSessionParameters: Validate
-export const endConsoleSessionBody: Validate
 export const endConsoleSession204Headers: Validate
 export const endConsoleSession400Body: Validate
 export const endConsoleSession400Headers: Validate
@@ -237,8 +216,6 @@ export const endConsoleSession500Body: Validate
 export const endConsoleSession500Headers: Validate
 export const endConsoleSession503Body: Validate
 export const endConsoleSession503Headers: Validate
-export const introspectTokenParameters: Validate
-export const introspectTokenBody: Validate
 export const introspectToken200Body: Validate
 export const introspectToken200Headers: Validate
 export const introspectToken400Body: Validate
@@ -255,7 +232,6 @@ export const introspectToken500Body: Validate
 export const introspectToken500Headers: Validate
 export const introspectToken503Body: Validate
 export const introspectToken503Headers: Validate
-export const getMembershipParameters: Validate
 export const getMembership200Body: Validate
 export const getMembership200Headers: Validate
 export const getMembership400Body: Validate
@@ -266,7 +242,6 @@ export const getMembership500Body: Validate
 export const getMembership500Headers: Validate
 export const getMembership503Body: Validate
 export const getMembership503Headers: Validate
-export const getMeParameters: Validate
 export const getMe200Body: Validate
 export const getMe200Headers: Validate
 export const getMe401Body: Validate
@@ -279,8 +254,6 @@ export const getMe500Body: Validate
 export const getMe500Headers: Validate
 export const getMe503Body: Validate
 export const getMe503Headers: Validate
-export const updateMeParameters: Validate
-export const updateMeBody: Validate
 export const updateMe200Body: Validate
 export const updateMe200Headers: Validate
 export const updateMe400Body: Validate
@@ -299,7 +272,6 @@ export const updateMe500Body: Validate
 export const updateMe500Headers: Validate
 export const updateMe503Body: Validate
 export const updateMe503Headers: Validate
-export const exportMeParameters: Validate
 export const exportMe200Body: Validate
 export const exportMe200Headers: Validate
 export const exportMe401Body: Validate
@@ -312,8 +284,6 @@ export const exportMe500Body: Validate
 export const exportMe500Headers: Validate
 export const exportMe503Body: Validate
 export const exportMe503Headers: Validate
-export const requestEmailChangeParameters: Validate
-export const requestEmailChangeBody: Validate
 export const requestEmailChange202Body: Validate
 export const requestEmailChange202Headers: Validate
 export const requestEmailChange400Body: Validate
@@ -334,8 +304,6 @@ export const requestEmailChange500Body: Validate
 export const requestEmailChange500Headers: Validate
 export const requestEmailChange503Body: Validate
 export const requestEmailChange503Headers: Validate
-export const confirmEmailChangeParameters: Validate
-export const confirmEmailChangeBody: Validate
 export const confirmEmailChange200Body: Validate
 export const confirmEmailChange200Headers: Validate
 export const confirmEmailChange400Body: Validate
@@ -356,7 +324,6 @@ export const confirmEmailChange500Body: Validate
 export const confirmEmailChange500Headers: Validate
 export const confirmEmailChange503Body: Validate
 export const confirmEmailChange503Headers: Validate
-export const getMyProofParameters: Validate
 export const getMyProof200Body: Validate
 export const getMyProof200Headers: Validate
 export const getMyProof401Body: Validate
@@ -369,8 +336,6 @@ export const getMyProof500Body: Validate
 export const getMyProof500Headers: Validate
 export const getMyProof503Body: Validate
 export const getMyProof503Headers: Validate
-export const proveMyselfParameters: Validate
-export const proveMyselfBody: Validate
 export const proveMyself200Body: Validate
 export const proveMyself200Headers: Validate
 export const proveMyself400Body: Validate
@@ -393,7 +358,6 @@ export const proveMyself500Body: Validate
 export const proveMyself500Headers: Validate
 export const proveMyself503Body: Validate
 export const proveMyself503Headers: Validate
-export const requestMyProofCodeParameters: Validate
 export const requestMyProofCode202Body: Validate
 export const requestMyProofCode202Headers: Validate
 export const requestMyProofCode401Body: Validate
@@ -410,7 +374,6 @@ export const requestMyProofCode500Body: Validate
 export const requestMyProofCode500Headers: Validate
 export const requestMyProofCode503Body: Validate
 export const requestMyProofCode503Headers: Validate
-export const beginMyProofParameters: Validate
 export const beginMyProof200Body: Validate
 export const beginMyProof200Headers: Validate
 export const beginMyProof401Body: Validate
@@ -423,7 +386,6 @@ export const beginMyProof500Body: Validate
 export const beginMyProof500Headers: Validate
 export const beginMyProof503Body: Validate
 export const beginMyProof503Headers: Validate
-export const listMySessionsParameters: Validate
 export const listMySessions200Body: Validate
 export const listMySessions200Headers: Validate
 export const listMySessions401Body: Validate
@@ -436,7 +398,6 @@ export const listMySessions500Body: Validate
 export const listMySessions500Headers: Validate
 export const listMySessions503Body: Validate
 export const listMySessions503Headers: Validate
-export const endMyOtherSessionsParameters: Validate
 export const endMyOtherSessions204Headers: Validate
 export const endMyOtherSessions401Body: Validate
 export const endMyOtherSessions401Headers: Validate
@@ -448,7 +409,6 @@ export const endMyOtherSessions500Body: Validate
 export const endMyOtherSessions500Headers: Validate
 export const endMyOtherSessions503Body: Validate
 export const endMyOtherSessions503Headers: Validate
-export const endMySessionParameters: Validate
 export const endMySession204Headers: Validate
 export const endMySession400Body: Validate
 export const endMySession400Headers: Validate
@@ -464,7 +424,6 @@ export const endMySession500Body: Validate
 export const endMySession500Headers: Validate
 export const endMySession503Body: Validate
 export const endMySession503Headers: Validate
-export const listMyPasskeysParameters: Validate
 export const listMyPasskeys200Body: Validate
 export const listMyPasskeys200Headers: Validate
 export const listMyPasskeys401Body: Validate
@@ -477,8 +436,6 @@ export const listMyPasskeys500Body: Validate
 export const listMyPasskeys500Headers: Validate
 export const listMyPasskeys503Body: Validate
 export const listMyPasskeys503Headers: Validate
-export const addMyPasskeyParameters: Validate
-export const addMyPasskeyBody: Validate
 export const addMyPasskey201Body: Validate
 export const addMyPasskey201Headers: Validate
 export const addMyPasskey400Body: Validate
@@ -501,7 +458,6 @@ export const addMyPasskey500Body: Validate
 export const addMyPasskey500Headers: Validate
 export const addMyPasskey503Body: Validate
 export const addMyPasskey503Headers: Validate
-export const beginPasskeyParameters: Validate
 export const beginPasskey200Body: Validate
 export const beginPasskey200Headers: Validate
 export const beginPasskey401Body: Validate
@@ -516,8 +472,6 @@ export const beginPasskey500Body: Validate
 export const beginPasskey500Headers: Validate
 export const beginPasskey503Body: Validate
 export const beginPasskey503Headers: Validate
-export const renameMyPasskeyParameters: Validate
-export const renameMyPasskeyBody: Validate
 export const renameMyPasskey200Body: Validate
 export const renameMyPasskey200Headers: Validate
 export const renameMyPasskey400Body: Validate
@@ -538,7 +492,6 @@ export const renameMyPasskey500Body: Validate
 export const renameMyPasskey500Headers: Validate
 export const renameMyPasskey503Body: Validate
 export const renameMyPasskey503Headers: Validate
-export const removeMyPasskeyParameters: Validate
 export const removeMyPasskey204Headers: Validate
 export const removeMyPasskey400Body: Validate
 export const removeMyPasskey400Headers: Validate
@@ -554,7 +507,6 @@ export const removeMyPasskey500Body: Validate
 export const removeMyPasskey500Headers: Validate
 export const removeMyPasskey503Body: Validate
 export const removeMyPasskey503Headers: Validate
-export const getMySecondFactorsParameters: Validate
 export const getMySecondFactors200Body: Validate
 export const getMySecondFactors200Headers: Validate
 export const getMySecondFactors401Body: Validate
@@ -567,7 +519,6 @@ export const getMySecondFactors500Body: Validate
 export const getMySecondFactors500Headers: Validate
 export const getMySecondFactors503Body: Validate
 export const getMySecondFactors503Headers: Validate
-export const beginAuthenticatorParameters: Validate
 export const beginAuthenticator200Body: Validate
 export const beginAuthenticator200Headers: Validate
 export const beginAuthenticator401Body: Validate
@@ -580,8 +531,6 @@ export const beginAuthenticator500Body: Validate
 export const beginAuthenticator500Headers: Validate
 export const beginAuthenticator503Body: Validate
 export const beginAuthenticator503Headers: Validate
-export const addMyAuthenticatorParameters: Validate
-export const addMyAuthenticatorBody: Validate
 export const addMyAuthenticator201Body: Validate
 export const addMyAuthenticator201Headers: Validate
 export const addMyAuthenticator400Body: Validate
@@ -602,7 +551,6 @@ export const addMyAuthenticator500Body: Validate
 export const addMyAuthenticator500Headers: Validate
 export const addMyAuthenticator503Body: Validate
 export const addMyAuthenticator503Headers: Validate
-export const removeMyAuthenticatorParameters: Validate
 export const removeMyAuthenticator204Headers: Validate
 export const removeMyAuthenticator401Body: Validate
 export const removeMyAuthenticator401Headers: Validate
@@ -616,7 +564,6 @@ export const removeMyAuthenticator500Body: Validate
 export const removeMyAuthenticator500Headers: Validate
 export const removeMyAuthenticator503Body: Validate
 export const removeMyAuthenticator503Headers: Validate
-export const createMyRecoveryCodesParameters: Validate
 export const createMyRecoveryCodes201Body: Validate
 export const createMyRecoveryCodes201Headers: Validate
 export const createMyRecoveryCodes401Body: Validate
@@ -631,7 +578,6 @@ export const createMyRecoveryCodes500Body: Validate
 export const createMyRecoveryCodes500Headers: Validate
 export const createMyRecoveryCodes503Body: Validate
 export const createMyRecoveryCodes503Headers: Validate
-export const listMyTokensParameters: Validate
 export const listMyTokens200Body: Validate
 export const listMyTokens200Headers: Validate
 export const listMyTokens401Body: Validate
@@ -644,8 +590,6 @@ export const listMyTokens500Body: Validate
 export const listMyTokens500Headers: Validate
 export const listMyTokens503Body: Validate
 export const listMyTokens503Headers: Validate
-export const createMyTokenParameters: Validate
-export const createMyTokenBody: Validate
 export const createMyToken201Body: Validate
 export const createMyToken201Headers: Validate
 export const createMyToken400Body: Validate
@@ -666,7 +610,6 @@ export const createMyToken500Body: Validate
 export const createMyToken500Headers: Validate
 export const createMyToken503Body: Validate
 export const createMyToken503Headers: Validate
-export const revokeMyTokenParameters: Validate
 export const revokeMyToken204Headers: Validate
 export const revokeMyToken400Body: Validate
 export const revokeMyToken400Headers: Validate
@@ -682,7 +625,6 @@ export const revokeMyToken500Body: Validate
 export const revokeMyToken500Headers: Validate
 export const revokeMyToken503Body: Validate
 export const revokeMyToken503Headers: Validate
-export const listMyApplicationsParameters: Validate
 export const listMyApplications200Body: Validate
 export const listMyApplications200Headers: Validate
 export const listMyApplications401Body: Validate
@@ -695,7 +637,6 @@ export const listMyApplications500Body: Validate
 export const listMyApplications500Headers: Validate
 export const listMyApplications503Body: Validate
 export const listMyApplications503Headers: Validate
-export const revokeMyApplicationParameters: Validate
 export const revokeMyApplication204Headers: Validate
 export const revokeMyApplication400Body: Validate
 export const revokeMyApplication400Headers: Validate
@@ -711,7 +652,6 @@ export const revokeMyApplication500Body: Validate
 export const revokeMyApplication500Headers: Validate
 export const revokeMyApplication503Body: Validate
 export const revokeMyApplication503Headers: Validate
-export const listMyActivityParameters: Validate
 export const listMyActivity200Body: Validate
 export const listMyActivity200Headers: Validate
 export const listMyActivity400Body: Validate
@@ -726,7 +666,6 @@ export const listMyActivity500Body: Validate
 export const listMyActivity500Headers: Validate
 export const listMyActivity503Body: Validate
 export const listMyActivity503Headers: Validate
-export const listMembersParameters: Validate
 export const listMembers200Body: Validate
 export const listMembers200Headers: Validate
 export const listMembers400Body: Validate
@@ -741,8 +680,6 @@ export const listMembers500Body: Validate
 export const listMembers500Headers: Validate
 export const listMembers503Body: Validate
 export const listMembers503Headers: Validate
-export const inviteMemberParameters: Validate
-export const inviteMemberBody: Validate
 export const inviteMember201Body: Validate
 export const inviteMember201Headers: Validate
 export const inviteMember400Body: Validate
@@ -763,7 +700,6 @@ export const inviteMember500Body: Validate
 export const inviteMember500Headers: Validate
 export const inviteMember503Body: Validate
 export const inviteMember503Headers: Validate
-export const getMemberParameters: Validate
 export const getMember200Body: Validate
 export const getMember200Headers: Validate
 export const getMember400Body: Validate
@@ -780,8 +716,6 @@ export const getMember500Body: Validate
 export const getMember500Headers: Validate
 export const getMember503Body: Validate
 export const getMember503Headers: Validate
-export const updateMemberParameters: Validate
-export const updateMemberBody: Validate
 export const updateMember200Body: Validate
 export const updateMember200Headers: Validate
 export const updateMember400Body: Validate
@@ -804,7 +738,6 @@ export const updateMember500Body: Validate
 export const updateMember500Headers: Validate
 export const updateMember503Body: Validate
 export const updateMember503Headers: Validate
-export const removeMemberParameters: Validate
 export const removeMember204Headers: Validate
 export const removeMember400Body: Validate
 export const removeMember400Headers: Validate
@@ -822,7 +755,6 @@ export const removeMember500Body: Validate
 export const removeMember500Headers: Validate
 export const removeMember503Body: Validate
 export const removeMember503Headers: Validate
-export const exportMemberParameters: Validate
 export const exportMember200Body: Validate
 export const exportMember200Headers: Validate
 export const exportMember400Body: Validate
@@ -839,8 +771,6 @@ export const exportMember500Body: Validate
 export const exportMember500Headers: Validate
 export const exportMember503Body: Validate
 export const exportMember503Headers: Validate
-export const changeMemberEmailParameters: Validate
-export const changeMemberEmailBody: Validate
 export const changeMemberEmail200Body: Validate
 export const changeMemberEmail200Headers: Validate
 export const changeMemberEmail400Body: Validate
@@ -863,7 +793,6 @@ export const changeMemberEmail500Body: Validate
 export const changeMemberEmail500Headers: Validate
 export const changeMemberEmail503Body: Validate
 export const changeMemberEmail503Headers: Validate
-export const eraseMemberParameters: Validate
 export const eraseMember204Headers: Validate
 export const eraseMember400Body: Validate
 export const eraseMember400Headers: Validate
@@ -881,7 +810,6 @@ export const eraseMember500Body: Validate
 export const eraseMember500Headers: Validate
 export const eraseMember503Body: Validate
 export const eraseMember503Headers: Validate
-export const resendInvitationParameters: Validate
 export const resendInvitation202Headers: Validate
 export const resendInvitation400Body: Validate
 export const resendInvitation400Headers: Validate
@@ -901,7 +829,6 @@ export const resendInvitation500Body: Validate
 export const resendInvitation500Headers: Validate
 export const resendInvitation503Body: Validate
 export const resendInvitation503Headers: Validate
-export const unlockMemberParameters: Validate
 export const unlockMember204Headers: Validate
 export const unlockMember400Body: Validate
 export const unlockMember400Headers: Validate
@@ -917,7 +844,6 @@ export const unlockMember500Body: Validate
 export const unlockMember500Headers: Validate
 export const unlockMember503Body: Validate
 export const unlockMember503Headers: Validate
-export const listMemberCredentialsParameters: Validate
 export const listMemberCredentials200Body: Validate
 export const listMemberCredentials200Headers: Validate
 export const listMemberCredentials400Body: Validate
@@ -934,7 +860,6 @@ export const listMemberCredentials500Body: Validate
 export const listMemberCredentials500Headers: Validate
 export const listMemberCredentials503Body: Validate
 export const listMemberCredentials503Headers: Validate
-export const endMemberCredentialsParameters: Validate
 export const endMemberCredentials204Headers: Validate
 export const endMemberCredentials400Body: Validate
 export const endMemberCredentials400Headers: Validate
@@ -950,7 +875,6 @@ export const endMemberCredentials500Body: Validate
 export const endMemberCredentials500Headers: Validate
 export const endMemberCredentials503Body: Validate
 export const endMemberCredentials503Headers: Validate
-export const endMemberSessionParameters: Validate
 export const endMemberSession204Headers: Validate
 export const endMemberSession400Body: Validate
 export const endMemberSession400Headers: Validate
@@ -966,7 +890,6 @@ export const endMemberSession500Body: Validate
 export const endMemberSession500Headers: Validate
 export const endMemberSession503Body: Validate
 export const endMemberSession503Headers: Validate
-export const removeMemberPasskeyParameters: Validate
 export const removeMemberPasskey204Headers: Validate
 export const removeMemberPasskey400Body: Validate
 export const removeMemberPasskey400Headers: Validate
@@ -982,7 +905,6 @@ export const removeMemberPasskey500Body: Validate
 export const removeMemberPasskey500Headers: Validate
 export const removeMemberPasskey503Body: Validate
 export const removeMemberPasskey503Headers: Validate
-export const resetMemberSecondFactorsParameters: Validate
 export const resetMemberSecondFactors204Headers: Validate
 export const resetMemberSecondFactors400Body: Validate
 export const resetMemberSecondFactors400Headers: Validate
@@ -998,7 +920,6 @@ export const resetMemberSecondFactors500Body: Validate
 export const resetMemberSecondFactors500Headers: Validate
 export const resetMemberSecondFactors503Body: Validate
 export const resetMemberSecondFactors503Headers: Validate
-export const revokeMemberTokenParameters: Validate
 export const revokeMemberToken204Headers: Validate
 export const revokeMemberToken400Body: Validate
 export const revokeMemberToken400Headers: Validate
@@ -1014,7 +935,6 @@ export const revokeMemberToken500Body: Validate
 export const revokeMemberToken500Headers: Validate
 export const revokeMemberToken503Body: Validate
 export const revokeMemberToken503Headers: Validate
-export const revokeMemberApplicationParameters: Validate
 export const revokeMemberApplication204Headers: Validate
 export const revokeMemberApplication400Body: Validate
 export const revokeMemberApplication400Headers: Validate
@@ -1030,7 +950,6 @@ export const revokeMemberApplication500Body: Validate
 export const revokeMemberApplication500Headers: Validate
 export const revokeMemberApplication503Body: Validate
 export const revokeMemberApplication503Headers: Validate
-export const listIdentityRequestsParameters: Validate
 export const listIdentityRequests200Body: Validate
 export const listIdentityRequests200Headers: Validate
 export const listIdentityRequests400Body: Validate
@@ -1047,7 +966,6 @@ export const listIdentityRequests500Body: Validate
 export const listIdentityRequests500Headers: Validate
 export const listIdentityRequests503Body: Validate
 export const listIdentityRequests503Headers: Validate
-export const refuseIdentityParameters: Validate
 export const refuseIdentity204Headers: Validate
 export const refuseIdentity400Body: Validate
 export const refuseIdentity400Headers: Validate
@@ -1063,7 +981,6 @@ export const refuseIdentity500Body: Validate
 export const refuseIdentity500Headers: Validate
 export const refuseIdentity503Body: Validate
 export const refuseIdentity503Headers: Validate
-export const approveIdentityParameters: Validate
 export const approveIdentity204Headers: Validate
 export const approveIdentity400Body: Validate
 export const approveIdentity400Headers: Validate
@@ -1079,7 +996,6 @@ export const approveIdentity500Body: Validate
 export const approveIdentity500Headers: Validate
 export const approveIdentity503Body: Validate
 export const approveIdentity503Headers: Validate
-export const listApplicationsParameters: Validate
 export const listApplications200Body: Validate
 export const listApplications200Headers: Validate
 export const listApplications401Body: Validate
@@ -1092,7 +1008,6 @@ export const listApplications500Body: Validate
 export const listApplications500Headers: Validate
 export const listApplications503Body: Validate
 export const listApplications503Headers: Validate
-export const revokeApplicationParameters: Validate
 export const revokeApplication204Headers: Validate
 export const revokeApplication400Body: Validate
 export const revokeApplication400Headers: Validate
@@ -1108,8 +1023,6 @@ export const revokeApplication500Body: Validate
 export const revokeApplication500Headers: Validate
 export const revokeApplication503Body: Validate
 export const revokeApplication503Headers: Validate
-export const decideApplicationParameters: Validate
-export const decideApplicationBody: Validate
 export const decideApplication204Headers: Validate
 export const decideApplication400Body: Validate
 export const decideApplication400Headers: Validate
@@ -1127,7 +1040,6 @@ export const decideApplication500Body: Validate
 export const decideApplication500Headers: Validate
 export const decideApplication503Body: Validate
 export const decideApplication503Headers: Validate
-export const resetApplicationParameters: Validate
 export const resetApplication204Headers: Validate
 export const resetApplication400Body: Validate
 export const resetApplication400Headers: Validate
@@ -1143,7 +1055,6 @@ export const resetApplication500Body: Validate
 export const resetApplication500Headers: Validate
 export const resetApplication503Body: Validate
 export const resetApplication503Headers: Validate
-export const dismissApplicationParameters: Validate
 export const dismissApplication204Headers: Validate
 export const dismissApplication400Body: Validate
 export const dismissApplication400Headers: Validate
@@ -1159,7 +1070,6 @@ export const dismissApplication500Body: Validate
 export const dismissApplication500Headers: Validate
 export const dismissApplication503Body: Validate
 export const dismissApplication503Headers: Validate
-export const listAgentsParameters: Validate
 export const listAgents200Body: Validate
 export const listAgents200Headers: Validate
 export const listAgents400Body: Validate
@@ -1174,8 +1084,6 @@ export const listAgents500Body: Validate
 export const listAgents500Headers: Validate
 export const listAgents503Body: Validate
 export const listAgents503Headers: Validate
-export const createAgentParameters: Validate
-export const createAgentBody: Validate
 export const createAgent201Body: Validate
 export const createAgent201Headers: Validate
 export const createAgent400Body: Validate
@@ -1194,8 +1102,6 @@ export const createAgent500Body: Validate
 export const createAgent500Headers: Validate
 export const createAgent503Body: Validate
 export const createAgent503Headers: Validate
-export const updateAgentParameters: Validate
-export const updateAgentBody: Validate
 export const updateAgent200Body: Validate
 export const updateAgent200Headers: Validate
 export const updateAgent400Body: Validate
@@ -1216,7 +1122,6 @@ export const updateAgent500Body: Validate
 export const updateAgent500Headers: Validate
 export const updateAgent503Body: Validate
 export const updateAgent503Headers: Validate
-export const deleteAgentParameters: Validate
 export const deleteAgent204Headers: Validate
 export const deleteAgent400Body: Validate
 export const deleteAgent400Headers: Validate
@@ -1232,7 +1137,6 @@ export const deleteAgent500Body: Validate
 export const deleteAgent500Headers: Validate
 export const deleteAgent503Body: Validate
 export const deleteAgent503Headers: Validate
-export const listAgentTokensParameters: Validate
 export const listAgentTokens200Body: Validate
 export const listAgentTokens200Headers: Validate
 export const listAgentTokens400Body: Validate
@@ -1249,8 +1153,6 @@ export const listAgentTokens500Body: Validate
 export const listAgentTokens500Headers: Validate
 export const listAgentTokens503Body: Validate
 export const listAgentTokens503Headers: Validate
-export const createAgentTokenParameters: Validate
-export const createAgentTokenBody: Validate
 export const createAgentToken201Body: Validate
 export const createAgentToken201Headers: Validate
 export const createAgentToken400Body: Validate
@@ -1273,7 +1175,6 @@ export const createAgentToken500Body: Validate
 export const createAgentToken500Headers: Validate
 export const createAgentToken503Body: Validate
 export const createAgentToken503Headers: Validate
-export const revokeAgentTokenParameters: Validate
 export const revokeAgentToken204Headers: Validate
 export const revokeAgentToken400Body: Validate
 export const revokeAgentToken400Headers: Validate
@@ -1289,7 +1190,6 @@ export const revokeAgentToken500Body: Validate
 export const revokeAgentToken500Headers: Validate
 export const revokeAgentToken503Body: Validate
 export const revokeAgentToken503Headers: Validate
-export const listActivityParameters: Validate
 export const listActivity200Body: Validate
 export const listActivity200Headers: Validate
 export const listActivity400Body: Validate
@@ -1304,7 +1204,6 @@ export const listActivity500Body: Validate
 export const listActivity500Headers: Validate
 export const listActivity503Body: Validate
 export const listActivity503Headers: Validate
-export const exportActivityParameters: Validate
 export const exportActivity200Headers: Validate
 export const exportActivity400Body: Validate
 export const exportActivity400Headers: Validate
@@ -1318,7 +1217,6 @@ export const exportActivity500Body: Validate
 export const exportActivity500Headers: Validate
 export const exportActivity503Body: Validate
 export const exportActivity503Headers: Validate
-export const getBackupsParameters: Validate
 export const getBackups200Body: Validate
 export const getBackups200Headers: Validate
 export const getBackups401Body: Validate
@@ -1331,7 +1229,6 @@ export const getBackups500Body: Validate
 export const getBackups500Headers: Validate
 export const getBackups503Body: Validate
 export const getBackups503Headers: Validate
-export const listWebhooksParameters: Validate
 export const listWebhooks200Body: Validate
 export const listWebhooks200Headers: Validate
 export const listWebhooks401Body: Validate
@@ -1344,8 +1241,6 @@ export const listWebhooks500Body: Validate
 export const listWebhooks500Headers: Validate
 export const listWebhooks503Body: Validate
 export const listWebhooks503Headers: Validate
-export const createWebhookParameters: Validate
-export const createWebhookBody: Validate
 export const createWebhook201Body: Validate
 export const createWebhook201Headers: Validate
 export const createWebhook400Body: Validate
@@ -1366,8 +1261,6 @@ export const createWebhook500Body: Validate
 export const createWebhook500Headers: Validate
 export const createWebhook503Body: Validate
 export const createWebhook503Headers: Validate
-export const updateWebhookParameters: Validate
-export const updateWebhookBody: Validate
 export const updateWebhook200Body: Validate
 export const updateWebhook200Headers: Validate
 export const updateWebhook400Body: Validate
@@ -1390,7 +1283,6 @@ export const updateWebhook500Body: Validate
 export const updateWebhook500Headers: Validate
 export const updateWebhook503Body: Validate
 export const updateWebhook503Headers: Validate
-export const deleteWebhookParameters: Validate
 export const deleteWebhook204Headers: Validate
 export const deleteWebhook400Body: Validate
 export const deleteWebhook400Headers: Validate
@@ -1406,7 +1298,6 @@ export const deleteWebhook500Body: Validate
 export const deleteWebhook500Headers: Validate
 export const deleteWebhook503Body: Validate
 export const deleteWebhook503Headers: Validate
-export const rotateWebhookSecretParameters: Validate
 export const rotateWebhookSecret200Body: Validate
 export const rotateWebhookSecret200Headers: Validate
 export const rotateWebhookSecret400Body: Validate
@@ -1423,7 +1314,6 @@ export const rotateWebhookSecret500Body: Validate
 export const rotateWebhookSecret500Headers: Validate
 export const rotateWebhookSecret503Body: Validate
 export const rotateWebhookSecret503Headers: Validate
-export const testWebhookParameters: Validate
 export const testWebhook202Body: Validate
 export const testWebhook202Headers: Validate
 export const testWebhook400Body: Validate
@@ -1442,7 +1332,6 @@ export const testWebhook500Body: Validate
 export const testWebhook500Headers: Validate
 export const testWebhook503Body: Validate
 export const testWebhook503Headers: Validate
-export const listWebhookDeliveriesParameters: Validate
 export const listWebhookDeliveries200Body: Validate
 export const listWebhookDeliveries200Headers: Validate
 export const listWebhookDeliveries400Body: Validate
@@ -1459,8 +1348,6 @@ export const listWebhookDeliveries500Body: Validate
 export const listWebhookDeliveries500Headers: Validate
 export const listWebhookDeliveries503Body: Validate
 export const listWebhookDeliveries503Headers: Validate
-export const resendWebhookDeliveriesParameters: Validate
-export const resendWebhookDeliveriesBody: Validate
 export const resendWebhookDeliveries202Body: Validate
 export const resendWebhookDeliveries202Headers: Validate
 export const resendWebhookDeliveries400Body: Validate
@@ -1481,14 +1368,12 @@ export const resendWebhookDeliveries500Body: Validate
 export const resendWebhookDeliveries500Headers: Validate
 export const resendWebhookDeliveries503Body: Validate
 export const resendWebhookDeliveries503Headers: Validate
-export const getAuthorizationServerParameters: Validate
 export const getAuthorizationServer200Body: Validate
 export const getAuthorizationServer200Headers: Validate
 export const getAuthorizationServer500Body: Validate
 export const getAuthorizationServer500Headers: Validate
 export const getAuthorizationServer503Body: Validate
 export const getAuthorizationServer503Headers: Validate
-export const authorizeParameters: Validate
 export const authorize303Headers: Validate
 export const authorize400Headers: Validate
 export const authorize421Body: Validate
@@ -1497,7 +1382,6 @@ export const authorize500Body: Validate
 export const authorize500Headers: Validate
 export const authorize503Body: Validate
 export const authorize503Headers: Validate
-export const resumeAuthorizationParameters: Validate
 export const resumeAuthorization303Headers: Validate
 export const resumeAuthorization400Body2: Validate
 export const resumeAuthorization400Headers: Validate
@@ -1507,7 +1391,6 @@ export const resumeAuthorization500Body: Validate
 export const resumeAuthorization500Headers: Validate
 export const resumeAuthorization503Body: Validate
 export const resumeAuthorization503Headers: Validate
-export const getConsentParameters: Validate
 export const getConsent200Headers: Validate
 export const getConsent302Headers: Validate
 export const getConsent400Body: Validate
@@ -1518,8 +1401,6 @@ export const getConsent500Body: Validate
 export const getConsent500Headers: Validate
 export const getConsent503Body: Validate
 export const getConsent503Headers: Validate
-export const decideConsentParameters: Validate
-export const decideConsentBody: Validate
 export const decideConsent303Headers: Validate
 export const decideConsent400Body: Validate
 export const decideConsent400Headers: Validate
@@ -1535,8 +1416,6 @@ export const decideConsent500Body: Validate
 export const decideConsent500Headers: Validate
 export const decideConsent503Body: Validate
 export const decideConsent503Headers: Validate
-export const issueTokenParameters: Validate
-export const issueTokenBody: Validate
 export const issueToken200Body: Validate
 export const issueToken200Headers: Validate
 export const issueToken400Body: Validate
@@ -1549,8 +1428,6 @@ export const issueToken500Body: Validate
 export const issueToken500Headers: Validate
 export const issueToken503Body: Validate
 export const issueToken503Headers: Validate
-export const revokeTokenParameters: Validate
-export const revokeTokenBody: Validate
 export const revokeToken200Headers: Validate
 export const revokeToken400Body: Validate
 export const revokeToken400Headers: Validate
@@ -1562,8 +1439,6 @@ export const revokeToken500Body: Validate
 export const revokeToken500Headers: Validate
 export const revokeToken503Body: Validate
 export const revokeToken503Headers: Validate
-export const registerClientParameters: Validate
-export const registerClientBody: Validate
 export const registerClient201Body: Validate
 export const registerClient201Headers: Validate
 export const registerClient400Body: Validate
@@ -1576,22 +1451,18 @@ export const registerClient500Body: Validate
 export const registerClient500Headers: Validate
 export const registerClient503Body: Validate
 export const registerClient503Headers: Validate
-export const getResourceMetadataParameters: Validate
 export const getResourceMetadata200Body: Validate
 export const getResourceMetadata200Headers: Validate
 export const getResourceMetadata500Body: Validate
 export const getResourceMetadata500Headers: Validate
 export const getResourceMetadata503Body: Validate
 export const getResourceMetadata503Headers: Validate
-export const getMcpResourceMetadataParameters: Validate
 export const getMcpResourceMetadata200Body: Validate
 export const getMcpResourceMetadata200Headers: Validate
 export const getMcpResourceMetadata500Body: Validate
 export const getMcpResourceMetadata500Headers: Validate
 export const getMcpResourceMetadata503Body: Validate
 export const getMcpResourceMetadata503Headers: Validate
-export const postMcpParameters: Validate
-export const postMcpBody: Validate
 export const postMcp200Body: Validate
 export const postMcp200Headers: Validate
 export const postMcp202Headers: Validate
@@ -1615,7 +1486,6 @@ export const postMcp500Body: Validate
 export const postMcp500Headers: Validate
 export const postMcp503Body: Validate
 export const postMcp503Headers: Validate
-export const getMcpParameters: Validate
 export const getMcp401Body: Validate
 export const getMcp401Headers: Validate
 export const getMcp403Body: Validate
@@ -1628,7 +1498,6 @@ export const getMcp500Body: Validate
 export const getMcp500Headers: Validate
 export const getMcp503Body: Validate
 export const getMcp503Headers: Validate
-export const deleteMcpParameters: Validate
 export const deleteMcp401Body: Validate
 export const deleteMcp401Headers: Validate
 export const deleteMcp403Body: Validate
@@ -1641,7 +1510,6 @@ export const deleteMcp500Body: Validate
 export const deleteMcp500Headers: Validate
 export const deleteMcp503Body: Validate
 export const deleteMcp503Headers: Validate
-export const listScimUsersParameters: Validate
 export const listScimUsers200Body: Validate
 export const listScimUsers200Headers: Validate
 export const listScimUsers400Body: Validate
@@ -1656,8 +1524,6 @@ export const listScimUsers500Body: Validate
 export const listScimUsers500Headers: Validate
 export const listScimUsers503Body: Validate
 export const listScimUsers503Headers: Validate
-export const createScimUserParameters: Validate
-export const createScimUserBody: Validate
 export const createScimUser201Body: Validate
 export const createScimUser201Headers: Validate
 export const createScimUser400Body: Validate
@@ -1681,7 +1547,6 @@ export const createScimUser500Body: Validate
 export const createScimUser500Headers: Validate
 export const createScimUser503Body: Validate
 export const createScimUser503Headers: Validate
-export const getScimUserParameters: Validate
 export const getScimUser200Body: Validate
 export const getScimUser200Headers: Validate
 export const getScimUser400Body: Validate
@@ -1696,8 +1561,6 @@ export const getScimUser500Body: Validate
 export const getScimUser500Headers: Validate
 export const getScimUser503Body: Validate
 export const getScimUser503Headers: Validate
-export const replaceScimUserParameters: Validate
-export const replaceScimUserBody: Validate
 export const replaceScimUser200Body: Validate
 export const replaceScimUser200Headers: Validate
 export const replaceScimUser400Body: Validate
@@ -1722,8 +1585,6 @@ export const replaceScimUser500Body: Validate
 export const replaceScimUser500Headers: Validate
 export const replaceScimUser503Body: Validate
 export const replaceScimUser503Headers: Validate
-export const patchScimUserParameters: Validate
-export const patchScimUserBody: Validate
 export const patchScimUser200Body: Validate
 export const patchScimUser200Headers: Validate
 export const patchScimUser400Body: Validate
@@ -1748,7 +1609,6 @@ export const patchScimUser500Body: Validate
 export const patchScimUser500Headers: Validate
 export const patchScimUser503Body: Validate
 export const patchScimUser503Headers: Validate
-export const deleteScimUserParameters: Validate
 export const deleteScimUser204Headers: Validate
 export const deleteScimUser400Body: Validate
 export const deleteScimUser400Headers: Validate
@@ -1766,7 +1626,6 @@ export const deleteScimUser500Body: Validate
 export const deleteScimUser500Headers: Validate
 export const deleteScimUser503Body: Validate
 export const deleteScimUser503Headers: Validate
-export const getScimServiceProviderConfigParameters: Validate
 export const getScimServiceProviderConfig200Body: Validate
 export const getScimServiceProviderConfig200Headers: Validate
 export const getScimServiceProviderConfig401Body: Validate
@@ -1779,7 +1638,6 @@ export const getScimServiceProviderConfig500Body: Validate
 export const getScimServiceProviderConfig500Headers: Validate
 export const getScimServiceProviderConfig503Body: Validate
 export const getScimServiceProviderConfig503Headers: Validate
-export const listScimResourceTypesParameters: Validate
 export const listScimResourceTypes200Body: Validate
 export const listScimResourceTypes200Headers: Validate
 export const listScimResourceTypes401Body: Validate
@@ -1792,7 +1650,6 @@ export const listScimResourceTypes500Body: Validate
 export const listScimResourceTypes500Headers: Validate
 export const listScimResourceTypes503Body: Validate
 export const listScimResourceTypes503Headers: Validate
-export const getScimResourceTypeParameters: Validate
 export const getScimResourceType200Body: Validate
 export const getScimResourceType200Headers: Validate
 export const getScimResourceType400Body: Validate
@@ -1807,7 +1664,6 @@ export const getScimResourceType500Body: Validate
 export const getScimResourceType500Headers: Validate
 export const getScimResourceType503Body: Validate
 export const getScimResourceType503Headers: Validate
-export const listScimSchemasParameters: Validate
 export const listScimSchemas200Body: Validate
 export const listScimSchemas200Headers: Validate
 export const listScimSchemas401Body: Validate
@@ -1820,7 +1676,6 @@ export const listScimSchemas500Body: Validate
 export const listScimSchemas500Headers: Validate
 export const listScimSchemas503Body: Validate
 export const listScimSchemas503Headers: Validate
-export const getScimSchemaParameters: Validate
 export const getScimSchema200Body: Validate
 export const getScimSchema200Headers: Validate
 export const getScimSchema400Body: Validate
@@ -1835,7 +1690,6 @@ export const getScimSchema500Body: Validate
 export const getScimSchema500Headers: Validate
 export const getScimSchema503Body: Validate
 export const getScimSchema503Headers: Validate
-export const getHomeParameters: Validate
 export const getHome302Headers: Validate
 export const getHome421Body: Validate
 export const getHome421Headers: Validate
@@ -1843,7 +1697,6 @@ export const getHome500Body: Validate
 export const getHome500Headers: Validate
 export const getHome503Body: Validate
 export const getHome503Headers: Validate
-export const getLoginParameters: Validate
 export const getLogin200Headers: Validate
 export const getLogin302Headers: Validate
 export const getLogin400Body: Validate
@@ -1854,8 +1707,6 @@ export const getLogin500Body: Validate
 export const getLogin500Headers: Validate
 export const getLogin503Body: Validate
 export const getLogin503Headers: Validate
-export const submitLoginParameters: Validate
-export const submitLoginBody: Validate
 export const submitLogin303Headers: Validate
 export const submitLogin400Body: Validate
 export const submitLogin400Headers: Validate
@@ -1871,7 +1722,6 @@ export const submitLogin500Body: Validate
 export const submitLogin500Headers: Validate
 export const submitLogin503Body: Validate
 export const submitLogin503Headers: Validate
-export const getSetupParameters: Validate
 export const getSetup200Headers: Validate
 export const getSetup302Headers: Validate
 export const getSetup400Body: Validate
@@ -1882,8 +1732,6 @@ export const getSetup500Body: Validate
 export const getSetup500Headers: Validate
 export const getSetup503Body: Validate
 export const getSetup503Headers: Validate
-export const submitSetupParameters: Validate
-export const submitSetupBody: Validate
 export const submitSetup303Headers: Validate
 export const submitSetup400Body: Validate
 export const submitSetup400Headers: Validate
@@ -1899,7 +1747,6 @@ export const submitSetup500Body: Validate
 export const submitSetup500Headers: Validate
 export const submitSetup503Body: Validate
 export const submitSetup503Headers: Validate
-export const getEmailChangeParameters: Validate
 export const getEmailChange200Headers: Validate
 export const getEmailChange400Body: Validate
 export const getEmailChange400Headers: Validate
@@ -1909,8 +1756,6 @@ export const getEmailChange500Body: Validate
 export const getEmailChange500Headers: Validate
 export const getEmailChange503Body: Validate
 export const getEmailChange503Headers: Validate
-export const takeEmailBackParameters: Validate
-export const takeEmailBackBody: Validate
 export const takeEmailBack303Headers: Validate
 export const takeEmailBack400Body: Validate
 export const takeEmailBack400Headers: Validate
@@ -1926,7 +1771,6 @@ export const takeEmailBack500Body: Validate
 export const takeEmailBack500Headers: Validate
 export const takeEmailBack503Body: Validate
 export const takeEmailBack503Headers: Validate
-export const signOutParameters: Validate
 export const signOut303Headers: Validate
 export const signOut403Body: Validate
 export const signOut403Headers: Validate
@@ -1936,13 +1780,11 @@ export const signOut500Body: Validate
 export const signOut500Headers: Validate
 export const signOut503Body: Validate
 export const signOut503Headers: Validate
-export const getSettingsParameters: Validate
 export const getSettings302Headers: Validate
 export const getSettings421Body: Validate
 export const getSettings421Headers: Validate
 export const getSettings500Body: Validate
 export const getSettings500Headers: Validate
-export const getPeopleSettingsParameters: Validate
 export const getPeopleSettings200Headers: Validate
 export const getPeopleSettings302Headers: Validate
 export const getPeopleSettings421Body: Validate
@@ -1951,7 +1793,6 @@ export const getPeopleSettings500Body: Validate
 export const getPeopleSettings500Headers: Validate
 export const getPeopleSettings503Body: Validate
 export const getPeopleSettings503Headers: Validate
-export const getAutomationSettingsParameters: Validate
 export const getAutomationSettings200Headers: Validate
 export const getAutomationSettings302Headers: Validate
 export const getAutomationSettings421Body: Validate
@@ -1960,7 +1801,6 @@ export const getAutomationSettings500Body: Validate
 export const getAutomationSettings500Headers: Validate
 export const getAutomationSettings503Body: Validate
 export const getAutomationSettings503Headers: Validate
-export const getAccountSettingsParameters: Validate
 export const getAccountSettings200Headers: Validate
 export const getAccountSettings302Headers: Validate
 export const getAccountSettings421Body: Validate
@@ -1969,7 +1809,6 @@ export const getAccountSettings500Body: Validate
 export const getAccountSettings500Headers: Validate
 export const getAccountSettings503Body: Validate
 export const getAccountSettings503Headers: Validate
-export const getSecuritySettingsParameters: Validate
 export const getSecuritySettings200Headers: Validate
 export const getSecuritySettings302Headers: Validate
 export const getSecuritySettings421Body: Validate
@@ -1978,7 +1817,6 @@ export const getSecuritySettings500Body: Validate
 export const getSecuritySettings500Headers: Validate
 export const getSecuritySettings503Body: Validate
 export const getSecuritySettings503Headers: Validate
-export const getWebhookSettingsParameters: Validate
 export const getWebhookSettings200Headers: Validate
 export const getWebhookSettings302Headers: Validate
 export const getWebhookSettings421Body: Validate
@@ -1987,7 +1825,6 @@ export const getWebhookSettings500Body: Validate
 export const getWebhookSettings500Headers: Validate
 export const getWebhookSettings503Body: Validate
 export const getWebhookSettings503Headers: Validate
-export const getActivitySettingsParameters: Validate
 export const getActivitySettings200Headers: Validate
 export const getActivitySettings302Headers: Validate
 export const getActivitySettings421Body: Validate
@@ -1996,7 +1833,6 @@ export const getActivitySettings500Body: Validate
 export const getActivitySettings500Headers: Validate
 export const getActivitySettings503Body: Validate
 export const getActivitySettings503Headers: Validate
-export const getVisitorParameters: Validate
 export const getVisitor200Body: Validate
 export const getVisitor200Headers: Validate
 export const getVisitor421Body: Validate
@@ -2005,7 +1841,6 @@ export const getVisitor500Body: Validate
 export const getVisitor500Headers: Validate
 export const getVisitor503Body: Validate
 export const getVisitor503Headers: Validate
-export const getHealthParameters: Validate
 export const getHealth200Body: Validate
 export const getHealth200Headers: Validate
 export const getHealth421Body: Validate
@@ -2014,7 +1849,6 @@ export const getHealth500Body: Validate
 export const getHealth500Headers: Validate
 export const getHealth503Body: Validate
 export const getHealth503Headers: Validate
-export const getMetricsParameters: Validate
 export const getMetrics200Headers: Validate
 export const getMetrics403Body: Validate
 export const getMetrics403Headers: Validate
@@ -2022,13 +1856,11 @@ export const getMetrics421Body: Validate
 export const getMetrics421Headers: Validate
 export const getMetrics500Body: Validate
 export const getMetrics500Headers: Validate
-export const getDocsParameters: Validate
 export const getDocs200Headers: Validate
 export const getDocs421Body: Validate
 export const getDocs421Headers: Validate
 export const getDocs500Body: Validate
 export const getDocs500Headers: Validate
-export const getManualParameters: Validate
 export const getManual200Headers: Validate
 export const getManual400Body: Validate
 export const getManual400Headers: Validate
@@ -2036,7 +1868,6 @@ export const getManual421Body: Validate
 export const getManual421Headers: Validate
 export const getManual500Body: Validate
 export const getManual500Headers: Validate
-export const getOpenApiParameters: Validate
 export const getOpenApi200Body: Validate
 export const getOpenApi200Headers: Validate
 export const getOpenApi304Headers: Validate
@@ -2046,12 +1877,10 @@ export const getOpenApi412Body: Validate
 export const getOpenApi412Headers: Validate
 export const getOpenApi500Body: Validate
 export const getOpenApi500Headers: Validate
-export const getApiCatalogParameters: Validate
 export const getApiCatalog200Body: Validate
 export const getApiCatalog200Headers: Validate
 export const getApiCatalog500Body: Validate
 export const getApiCatalog500Headers: Validate
-export const getAssetParameters: Validate
 export const getAsset200Headers: Validate
 export const getAsset400Body: Validate
 export const getAsset400Headers: Validate
