@@ -1,7 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import express from 'express'
 import type { Config } from '../config.ts'
 import type { StreamSurface } from '../contract/streams/stream-surface.ts'
 import type { Surface } from '../contract/surface.ts'
@@ -37,13 +36,11 @@ export interface HttpSurfaceOptions<Context> {
   readonly cache: AnswerCache | null
 }
 
-/** Puts a contract behind a listener: answer cache, then Express with the guards and the fence, then the operations; and its streams. */
+/** Puts a contract behind a listener: answer cache, then the guards and the fence, then the operations; and its streams. */
 export async function listenFor<Context>(options: HttpSurfaceOptions<Context>): Promise<Listener> {
   const { name, config, surface, streams, cache, fence } = options
   const { operationAt } = surface
   let port = options.port
-  // The router of Express without its application, which would give every request another prototype for nothing here.
-  const steps = express.Router()
   const guarding: GuardOptions = {
     publicUrl: () => options.publicUrl ?? new URL(`http://localhost:${port}`),
     port: () => port,
@@ -54,16 +51,17 @@ export async function listenFor<Context>(options: HttpSurfaceOptions<Context>): 
     closedToReads: (pathname) => options.closedToReads?.(pathname) ?? false,
   }
   const check = createGuard(guarding)
-  // One step: each one more costs as much as the checks do. What it throws or rejects with goes to `refuseRequest`.
-  steps.use((req, res) => {
-    check(req)
-    const waiting = fence?.(req)
-    if (waiting !== undefined) return waiting.then(() => operate(req, res))
-    operate(req, res)
-  })
-  function operate(req: IncomingMessage, res: ServerResponse): void {
-    streams?.checkRequest(req)
-    void surface.handle(req, res)
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    try {
+      check(req)
+      const waiting = fence?.(req)
+      if (waiting !== undefined) await waiting
+      streams?.checkRequest(req)
+    } catch (error) {
+      surface.refuseRequest(req, res, error)
+      return
+    }
+    await surface.handle(req, res)
   }
   const listener = await listen({
     host: config.host,
@@ -72,7 +70,7 @@ export async function listenFor<Context>(options: HttpSurfaceOptions<Context>): 
     handler: (req, res) => {
       if (requests.hasSubscribers && name !== undefined) requests.publish({ surface: name, operationAt, req, res })
       if (cache?.answer(req, res)) return
-      steps(req as express.Request, res as express.Response, (error) => surface.refuseRequest(req, res, error))
+      void answer(req, res)
     },
     ...(streams === undefined ? {} : { upgrades: guardUpgrades(streams, check, fence) }),
   })

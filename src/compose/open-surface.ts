@@ -101,7 +101,7 @@ export async function openSurface<Context, Handlers extends object>(
   const { name, routes, metrics, cache, mounts, tools } = descriptor
   const cookies = new Cookies(addresses.isSecure(name))
   const log = refusalLog(logger)
-  const surface = await Surface.create<Context, Handlers>({
+  const surface = Surface.create<Context, Handlers>({
     routes,
     validators: descriptor.validators,
     handlers: descriptor.handlers,

@@ -38,8 +38,7 @@ export type Schemes<Call> = Readonly<Record<string, (call: Call, access: Access)
 export function authorize(access: Access, principal: Principal | null): void {
   const { security, rights, scope, stepUp, secondFactor } = access
   if (security.some((schemes) => schemes.length === 0)) return
-  // Rights without a requirement contradict each other: the lint refuses that, and no caller is admitted.
-  if (security.length === 0 && rights === null) return
+  if (!asksForCaller(access)) return
   if (principal === null) throw new TriptychError('unauthenticated')
   const byToken = principal.credential !== 'session'
   if (rights !== null && rights !== 'admin-or-token' && byToken) throw new TriptychError('session_required')
@@ -53,6 +52,11 @@ export function authorize(access: Access, principal: Principal | null): void {
   if (principal.scopes !== undefined && !permits(principal.scopes, scope)) {
     throw new TriptychError('insufficient_scope', `the token does not hold ${scope}`)
   }
+}
+
+/** Rights without a requirement contradict each other: the lint refuses that, and here no caller is admitted. */
+export function asksForCaller({ security, rights }: Access): boolean {
+  return security.length > 0 || rights !== null
 }
 
 /**

@@ -1,17 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Document, OpenAPIBackend } from 'openapi-backend'
 import type { CallContext, MountedOperation, Principal } from '../access/principal.ts'
 import { TriptychError } from '../errors.ts'
-import { admit, authorize, requireCredential, type Schemes } from './authorize.ts'
+import { admit, asksForCaller, authorize, requireCredential, type Schemes } from './authorize.ts'
 import { type Caller, HttpCall } from './call.ts'
 import { checkReply } from './check-reply.ts'
 import { allowedHeaders, answerPreflight, isPreflight, openTo, openToWrites } from './cors.ts'
 import { type Challenge, type NotFoundPage, ProblemWriter, type RefusalLog } from './problem-writer.ts'
 import { type HandlerInput, RequestReader } from './read-request.ts'
 import type { Answer, Reply } from './reply.ts'
-import type { Route, Validators } from './route.ts'
+import type { Match, Route, Validators } from './route.ts'
 import { ReplyStripper, type StrippedProperty } from './strip-reply.ts'
-import { CALLER, type CallRequest, TableRouter } from './table-router.ts'
+import { TableRouter } from './table-router.ts'
 import { inPreferredCoding, Writer } from './writer.ts'
 
 /** One state of what is public; stale once there is a newer one. */
@@ -76,15 +75,6 @@ interface Operation<Context> {
 }
 
 /**
- * All that openapi-backend has to know: it runs the steps of a request, the router brings the operations, and their
- * parameters and bodies are validated by what was generated.
- */
-const pipeline: Document = {
-  ...{ openapi: '3.1.0', info: { title: '', version: '' }, paths: {} },
-  components: { securitySchemes: { [CALLER]: { type: 'apiKey', in: 'header', name: '' } } },
-}
-
-/**
  * The operations of one contract, run: match, security, body, validation, handler, reply. It has two entrances, HTTP
  * (`handle`) and calls from inside the process (`call`).
  */
@@ -96,8 +86,6 @@ export class Surface<Context> {
   /** The operation that a method and a raw path lead to; null where there is none. */
   readonly operationAt: (method: string, path: string) => string | null
   readonly #options: SurfaceOptions<Context, object>
-  readonly #api = new OpenAPIBackend({ definition: pipeline, quick: true, strict: true, validate: false })
-  readonly #routes: readonly Route[]
   readonly #router: TableRouter
   readonly #operations = new Map<string, Operation<Context>>()
   /** By operation: the headers that every answer has, whatever gives it. */
@@ -112,7 +100,6 @@ export class Surface<Context> {
   private constructor(options: SurfaceOptions<Context, object>) {
     this.#options = options
     const routes = options.requireCredentials ? options.routes.map(requireCredential) : options.routes
-    this.#routes = routes
     this.#router = new TableRouter(routes)
     const { check, validators } = options.replies ?? {}
     this.#strict = check === 'fail' ? (validators as Validators) : null
@@ -124,51 +111,31 @@ export class Surface<Context> {
     this.operationAt = (method, path) => this.#router.operationAt(method, path)
     this.#allowed = allowedHeaders(routes)
     this.#common = new Map(routes.map((route) => [route.operationId, new Writer(route).common]))
+    for (const route of routes) {
+      if (!route.mounted) this.#operations.set(route.operationId, this.#operationOf(route))
+    }
   }
 
   /** @throws Error when an operation of the contract has no handler, or one of its security schemes is unknown */
-  static async create<Context, Handlers extends object>(
-    options: SurfaceOptions<Context, Handlers>,
-  ): Promise<Surface<Context>> {
-    const surface = new Surface<Context>(options)
-    await surface.#init(options.handlers as Readonly<Record<string, Operation<Context>['handler']>>)
-    return surface
+  static create<Context, Handlers extends object>(options: SurfaceOptions<Context, Handlers>): Surface<Context> {
+    return new Surface<Context>(options)
   }
 
-  async #init(handlers: Readonly<Record<string, Operation<Context>['handler']>>): Promise<void> {
-    const api = this.#api
-    await api.init()
-    // Registering looks operations up, so the router is swapped first.
-    api.router = this.#router
-    api.registerSecurityHandler(CALLER, (_context, call: HttpCall) => this.#admit(call))
-    api.register('unauthorizedHandler', ({ security }) => {
-      throw security[CALLER].error
-    })
-    for (const route of this.#routes) {
-      const { operationId } = route
-      if (route.mounted) {
-        api.register(operationId, (_context, call: HttpCall) => this.#answerMounted(route, call))
-        continue
-      }
-      const unknown = route.security.flat().find((scheme) => this.#options.security[scheme] === undefined)
-      if (unknown !== undefined) throw new Error(`${operationId} requires ${unknown}, which nothing verifies`)
-      const handler = handlers[operationId]
-      if (handler === undefined) throw new Error(`${operationId} has no handler`)
-      const reader = new RequestReader(route, this.#options.validators as Validators)
-      const operation = { route, reader, writer: new Writer(route), handler }
-      this.#operations.set(operationId, operation)
-      api.register(operationId, (_context, call: HttpCall) => this.#run(operation, call))
-    }
+  #operationOf(route: Route): Operation<Context> {
+    const { operationId } = route
+    const { security, validators, handlers } = this.#options
+    const unknown = route.security.flat().find((scheme) => security[scheme] === undefined)
+    if (unknown !== undefined) throw new Error(`${operationId} requires ${unknown}, which nothing verifies`)
+    const handler = (handlers as Readonly<Record<string, Operation<Context>['handler']>>)[operationId]
+    if (handler === undefined) throw new Error(`${operationId} has no handler`)
+    return { route, reader: new RequestReader(route, validators as Validators), writer: new Writer(route), handler }
   }
 
   /** Answers one HTTP request. Every refusal ends in the one problem writer; nothing is thrown. */
   async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const call = new HttpCall(req, res, this.#options.callerOf)
     try {
-      if (call.method !== 'OPTIONS' || !this.#preflight(call)) {
-        const request: CallRequest = { method: call.method, path: call.path, headers: {}, call }
-        await this.#api.handleRequest(request, call)
-      }
+      if (call.method !== 'OPTIONS' || !this.#preflight(call)) await this.#answer(call)
     } catch (error) {
       this.#refuse(call, error)
     }
@@ -198,9 +165,19 @@ export class Surface<Context> {
     return this.#checkReply(operation, await operation.handler(input, context))
   }
 
-  async #run(operation: Operation<Context>, call: HttpCall): Promise<void> {
+  async #answer(call: HttpCall): Promise<void> {
+    const match = this.#router.match(call.method, call.path)
+    call.match = match
+    const { route, params } = match
+    const operation = this.#operations.get(route.operationId)
+    // What a library answers, it also refuses.
+    if (operation === undefined) return this.#answerMounted(route, call)
+    if (asksForCaller(route)) call.principal = await admit(route, this.#options.security, call)
+    return this.#run(operation, call, params)
+  }
+
+  async #run(operation: Operation<Context>, call: HttpCall, params: Match['params']): Promise<void> {
     const { route, reader, writer } = operation
-    const params = call.match?.params ?? {}
     const answers = route.answerCache && call.query === '' ? this.#options.answers : undefined
     const version = answers?.versionOf(call, params) ?? null
     const input = reader.read(call, params)
@@ -216,13 +193,6 @@ export class Surface<Context> {
       answers.keep(call, version, answer)
     }
     return writer.send(call, answer)
-  }
-
-  /** Identifies the caller of a secured operation: true, or what `admit` throws. */
-  async #admit(call: HttpCall): Promise<true> {
-    if (call.match === null) throw new Error('no operation was matched')
-    call.principal = await admit(call.match.route, this.#options.security, call)
-    return true
   }
 
   /**

@@ -1,20 +1,7 @@
 import FindMyWay from 'find-my-way'
-import { OpenAPIRouter, type Operation, type ParsedRequest, type Request } from 'openapi-backend'
 import { TriptychError } from '../errors.ts'
-import type { HttpCall } from './call.ts'
 import { Refusal } from './reply.ts'
 import type { Match, Route } from './route.ts'
-
-/**
- * The name under which openapi-backend knows what a secured operation requires. Requirements and rights are weighed
- * together (`authorize.ts`), so there is one of these for openapi-backend, whatever the contract's own schemes are.
- */
-export const CALLER = 'caller'
-
-/** A request as openapi-backend is given it, with the call that takes what the router finds. */
-export interface CallRequest extends Request {
-  readonly call: HttpCall
-}
 
 /** All operations of one path. */
 interface PathEntry {
@@ -27,18 +14,12 @@ interface PathEntry {
   parent: PathEntry | null
 }
 
-/**
- * openapi-backend's own router lists all operations and compiles an expression for each on every request; this one
- * looks the path up in a radix tree built once from the generated table.
- */
-export class TableRouter extends OpenAPIRouter {
+/** Finds operations by their paths, in a radix tree that is built once from the generated table. */
+export class TableRouter {
   readonly #tree = FindMyWay<FindMyWay.HTTPVersion.V1>({ caseSensitive: true, maxParamLength: 16 * 1024 })
   readonly #paths = new Map<string, PathEntry>()
-  readonly #operations: Operation[] = []
-  readonly #byId = new Map<string, Operation>()
 
   constructor(routes: readonly Route[]) {
-    super({ definition: { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} } })
     for (const route of routes) this.#add(route)
     for (const [path, entry] of this.#paths) {
       const parent = entry.multiSegment === null ? undefined : this.#paths.get(path.slice(0, path.lastIndexOf('/')))
@@ -48,16 +29,6 @@ export class TableRouter extends OpenAPIRouter {
   }
 
   #add(route: Route): void {
-    const operation: Operation = {
-      operationId: route.operationId,
-      path: route.path,
-      method: route.method.toLowerCase(),
-      // What a library answers, it also refuses.
-      security: route.mounted || isOpen(route) ? [] : [{ [CALLER]: [] }],
-      responses: {},
-    }
-    this.#operations.push(operation)
-    this.#byId.set(route.operationId, operation)
     let entry = this.#paths.get(route.path)
     if (entry === undefined) {
       const { allow, multiSegment } = route
@@ -72,14 +43,6 @@ export class TableRouter extends OpenAPIRouter {
     }
   }
 
-  override getOperations(): Operation[] {
-    return this.#operations
-  }
-
-  override getOperation(operationId: string): Operation | undefined {
-    return this.#byId.get(operationId)
-  }
-
   /**
    * @param path as sent, without its query
    * @throws TriptychError `malformed_path`, `not_found`
@@ -90,20 +53,6 @@ export class TableRouter extends OpenAPIRouter {
     const route = entry.routes.get(method)
     if (route === undefined) throw new Refusal('method_not_allowed', { Allow: entry.allow })
     return { route, params }
-  }
-
-  /** The one match of a request, which its call keeps; throws as `match` does. */
-  override matchOperation({ call }: CallRequest): Operation {
-    call.match = this.match(call.method, call.path)
-    const { operationId } = call.match.route
-    const operation = this.#byId.get(operationId)
-    if (operation === undefined) throw new TriptychError('not_found', `no operation ${operationId}`)
-    return operation
-  }
-
-  /** A request is parsed by its operation's reader, after authorization: openapi-backend does not need the parts. */
-  override parseRequest(): ParsedRequest {
-    return unparsed
   }
 
   /** The operation that `match` would find; null where it would throw. */
@@ -141,11 +90,6 @@ export class TableRouter extends OpenAPIRouter {
   }
 }
 
-/** Rights without a requirement contradict each other: such a route admits no caller (`authorize.ts`). */
-function isOpen({ security, rights }: Route): boolean {
-  return security.length === 0 && rights === null
-}
-
 /** find-my-way lets a parameter be empty; a path with an empty segment is malformed. */
 function present(value: string | undefined): string {
   if (!value) throw new TriptychError('malformed_path', 'an empty segment')
@@ -161,10 +105,6 @@ function trimSlashes(value: string): string {
 
 function treePath(path: string, multiSegment: string | null): string {
   return path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => (name === multiSegment ? '*' : `:${name}`))
-}
-
-const unparsed: ParsedRequest = {
-  ...{ method: '', path: '', params: {}, query: {}, headers: {}, cookies: {}, requestBody: undefined },
 }
 
 function nothing(): void {}

@@ -2,7 +2,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
  * Special-purpose addresses of the IANA registries (RFC 6890) that reach no server out there, and multicast. Kept here
- * rather than taken from `ipaddr.js` (1.9.1 comes with Express): it reads `2130706433` and `0177.0.0.1` as addresses, and
+ * rather than taken from `ipaddr.js` 1.9.1: it reads `2130706433` and `0177.0.0.1` as addresses, and
  * calls 192.31.196.1, 3fff::1, 5f00::1 and 64:ff9b:1::1 unicast like any other.
  */
 const special = new BlockList()

@@ -36,7 +36,7 @@ const MAX_IF_NONE_MATCH = 8192
 
 /**
  * Final answers, bounded in bytes, in front of everything else: a published GET that carries no credential is
- * answered from here without Express, contract or database. A miss goes the one ordinary way, whose writer keeps
+ * answered from here without contract or database. A miss goes the one ordinary way, whose writer keeps
  * what it sent.
  */
 export class AnswerCache implements AnswerStore {

@@ -92,7 +92,7 @@ export async function startFailing({
     new Proxy({ call }, { get: (parts, key) => (key === 'call' ? parts.call : fail()) }) as never
   const schemes = new Set(routes.flatMap(({ security }) => security.flat()))
   const mounted = routes.filter((route) => route.mounted).map(({ operationId }) => [operationId, fail] as const)
-  const surface = await Surface.create<never, AnyHandlers>({
+  const surface = Surface.create<never, AnyHandlers>({
     routes,
     validators,
     handlers,

@@ -19,14 +19,6 @@ const site = { siteId: 'docs', env: 'production' }
 const base = '/api/v1/docs/production'
 
 describe('TableRouter', () => {
-  it('takes a route of rights without a requirement for one that asks who calls', () => {
-    const [route] = routes
-    if (route === undefined) throw new Error('no routes')
-    const securityOf = (rights: string | null) =>
-      new TableRouter([{ ...route, security: [], rights }]).getOperation(route.operationId)?.security
-    expect([securityOf(null), securityOf('admin')]).toEqual([[], [expect.anything()]])
-  })
-
   it.each([
     [base, 'getRootDocument', site],
     [`${base}/`, 'getRootDocument', site],

@@ -221,7 +221,7 @@ export async function startSmallSurface(
   const log: Parameters<RefusalLog>[0][] = []
   const stripped: StrippedProperty[] = []
   const { replyCheck: check = 'fail' } = options
-  const surface = await Surface.create<CallContext, SmallHandlers>({
+  const surface = Surface.create<CallContext, SmallHandlers>({
     routes: smallRoutes,
     validators,
     handlers: {

@@ -108,7 +108,7 @@ export async function startWideSurface(replace: () => Reply | null = () => null)
   const routes = (await load('routes.ts')).routes as readonly Route[]
   const errors: unknown[] = []
   const log: RefusalLog = ({ error }) => void errors.push(error)
-  const surface = await Surface.create<CallContext, WideHandlers>({
+  const surface = Surface.create<CallContext, WideHandlers>({
     routes,
     validators: await load('request-validators.js'),
     handlers: replacing(handlersWith((await load('replies.ts')).reply as WideReplies), replace),

@@ -10,8 +10,8 @@ const inPackages = `${sep}node_modules${sep}`
  * running it, and kysely alone has 255. Others are loaded from node_modules, as are addons, and what finds files by its own place.
  */
 const BUNDLED = new Set([
-  ...['@fastify/busboy', 'ajv', 'bowser', 'commander', 'cookie', 'csv-stringify', 'express', 'find-my-way', 'kysely'],
-  ...['lru-cache', 'micromark', 'mime-types', 'negotiator', 'openapi-backend', 'openapi-fetch', 'p-limit', 'pino'],
+  ...['@fastify/busboy', 'ajv', 'bowser', 'commander', 'cookie', 'csv-stringify', 'find-my-way', 'kysely'],
+  ...['lru-cache', 'micromark', 'mime-types', 'negotiator', 'openapi-fetch', 'p-limit', 'pino'],
   ...['prom-client', 'range-parser', 'semver'],
   // Helpers of the bundler, for what needs them.
   '@oxc-project/runtime',

@@ -1,5 +1,4 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import express from 'express'
 import type { Route } from '../../../src/contract/route.ts'
 import { Surface } from '../../../src/contract/surface.ts'
 import { findSession, findToken } from '../known-callers.ts'
@@ -47,7 +46,7 @@ export default {
       validators[`${operationId}Parameters`] = parameters
       validators[`${operationId}Body`] = body
     }
-    const surface = await Surface.create<unknown, object>({
+    const surface = Surface.create<unknown, object>({
       routes,
       validators,
       handlers,
@@ -59,11 +58,6 @@ export default {
       callerOf: () => ({ address: '127.0.0.1', loopback: true, host: '' }),
       log: () => undefined,
     })
-    // As `compose/http-surface.ts` has it.
-    const steps = express.Router()
-    steps.use((req, res) => surface.handle(req, res))
-    return listenOnLoopback((req, res) =>
-      steps(req as express.Request, res as express.Response, (error) => surface.refuseRequest(req, res, error)),
-    )
+    return listenOnLoopback((req, res) => void surface.handle(req, res))
   },
 } satisfies BenchServer as BenchServer
