@@ -252,8 +252,8 @@ async function openConsole(
   logger: Logger,
   folder = BUILT,
 ): Promise<ConsoleFiles> {
-  const files = await ConsoleFiles.open(folder, surface)
-  if (!files.isBuilt) logger.warn('the console is not built: `make console` builds it')
+  const files = new ConsoleFiles(folder, surface)
+  if (!(await files.isBuilt())) logger.warn('the console is not built: `make console` builds it')
   return files
 }
 

@@ -1,6 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { lookup } from 'mime-types'
 import type { ConsoleAsset, ConsoleBuild } from '../access/service.ts'
 import { type CodedFiles, FileBody, type SizedFile } from '../payload.ts'
 
@@ -28,20 +27,14 @@ export class ConsoleFiles implements ConsoleBuild {
   #build: Build | null = null
   #reading: Promise<void> | null = null
 
-  private constructor(folder: string, surface: string) {
+  /** @param folder absolute; there need not be one. It is read when something is asked for. */
+  constructor(folder: string, surface: 'auth' | 'bridge' | 'content') {
     this.#folder = folder
     this.#index = join(folder, surface, 'index.html')
   }
 
-  /** @param folder absolute; there need not be one */
-  static async open(folder: string, surface: 'auth' | 'bridge' | 'content'): Promise<ConsoleFiles> {
-    const files = new ConsoleFiles(folder, surface)
-    await files.#refresh()
-    return files
-  }
-
-  get isBuilt(): boolean {
-    return this.#build !== null
+  async isBuilt(): Promise<boolean> {
+    return (await this.#stamp()) !== null
   }
 
   async page(): Promise<string | null> {
@@ -73,10 +66,10 @@ export class ConsoleFiles implements ConsoleBuild {
   }
 
   async #refresh(): Promise<void> {
+    const stamp = await this.#stamp()
+    if (stamp === null) this.#build = null
+    if (stamp === null || this.#build?.stamp === stamp) return
     try {
-      const { ino, mtimeMs } = await stat(this.#index)
-      const stamp = `${ino} ${mtimeMs}`
-      if (this.#build?.stamp === stamp) return
       const [page, docs, manual, assets] = await Promise.all([
         readFile(this.#index, 'utf8'),
         readFile(join(this.#folder, 'docs', 'index.html'), 'utf8'),
@@ -89,9 +82,22 @@ export class ConsoleFiles implements ConsoleBuild {
       this.#build = null
     }
   }
+
+  /** Of the build that is there now; null where there is none. */
+  async #stamp(): Promise<string | null> {
+    try {
+      const { ino, mtimeMs } = await stat(this.#index)
+      return `${ino} ${mtimeMs}`
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      return null
+    }
+  }
 }
 
 async function readAssets(folder: string): Promise<Map<string, ConsoleAsset>> {
+  // Its table takes longer than the rest of a start's reading.
+  const { lookup } = await import('mime-types')
   const names = await readdir(folder)
   const measure = async (name: string): Promise<[string, SizedFile]> => {
     const path = join(folder, name)

@@ -7,14 +7,14 @@ import { builtConsole, putPage } from '../support/built-console.ts'
 describe('ConsoleFiles', () => {
   it('has the page of its own surface', async () => {
     const folder = await builtConsole()
-    const files = await ConsoleFiles.open(folder, 'bridge')
-    expect(files.isBuilt).toBe(true)
+    const files = new ConsoleFiles(folder, 'bridge')
+    expect(await files.isBuilt()).toBe(true)
     expect(await files.page()).toContain('<title>The console of bridge</title>')
   })
 
   it('has each asset with its type, and its compressed forms beside it', async () => {
     const folder = await builtConsole()
-    const files = await ConsoleFiles.open(folder, 'auth')
+    const files = new ConsoleFiles(folder, 'auth')
     const script = await files.asset('main-1a2b.js')
     expect(script?.type).toBe('text/javascript')
     expect(script?.body.source).toBe(join(folder, 'assets/main-1a2b.js'))
@@ -33,7 +33,7 @@ describe('ConsoleFiles', () => {
     '__proto__',
     'nope.js',
   ])('knows no asset %j', async (name) => {
-    const files = await ConsoleFiles.open(await builtConsole(), 'auth')
+    const files = new ConsoleFiles(await builtConsole(), 'auth')
     expect(await files.asset(name)).toBeNull()
   })
 
@@ -41,8 +41,8 @@ describe('ConsoleFiles', () => {
     const folder = await builtConsole()
     const away = `${folder}-away`
     await rename(folder, away)
-    const files = await ConsoleFiles.open(folder, 'auth')
-    expect([files.isBuilt, await files.page(), await files.asset('main-1a2b.js')]).toEqual([false, null, null])
+    const files = new ConsoleFiles(folder, 'auth')
+    expect([await files.isBuilt(), await files.page(), await files.asset('main-1a2b.js')]).toEqual([false, null, null])
 
     await rename(away, folder)
     expect(await files.page()).toContain('The console of auth')
@@ -60,14 +60,15 @@ describe('ConsoleFiles', () => {
 
   it('has nothing any more once the build is gone', async () => {
     const folder = await builtConsole()
-    const files = await ConsoleFiles.open(folder, 'content')
+    const files = new ConsoleFiles(folder, 'content')
+    expect(await files.page()).not.toBeNull()
     await rm(folder, { recursive: true })
     expect(await files.page()).toBeNull()
   })
 
   it('has the newest for all who ask at the same time', async () => {
     const folder = await builtConsole()
-    const files = await ConsoleFiles.open(folder, 'content')
+    const files = new ConsoleFiles(folder, 'content')
     await rm(join(folder, 'content/index.html'))
     await putPage(folder, 'content', 'A newer one')
     const pages = await Promise.all(Array.from({ length: 50 }, () => files.page()))

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { join, relative, sep } from 'node:path'
-import { rolldown } from 'rolldown'
+import { type OutputChunk, rolldown } from 'rolldown'
 
 const inPackages = `${sep}node_modules${sep}`
 
@@ -16,6 +16,14 @@ const BUNDLED = new Set([
   // Helpers of the bundler, for what needs them.
   '@oxc-project/runtime',
 ])
+
+/** What serving imports step by step, by the modules that each step begins with. */
+const STEPS: Readonly<Record<string, readonly string[]>> = {
+  serve: ['compose/data-use', 'compose/scheduled-backups', 'compose/surfaces', 'server/logger'],
+  auth: ['compose/auth'],
+  bridge: ['compose/bridge'],
+  content: ['compose/content'],
+}
 
 /**
  * Puts the command line into few files: `main.js` in a folder becomes a bundle, with what is loaded later in files of
@@ -54,6 +62,8 @@ export async function bundle(input: string, chunks: string, cwd: string): Promis
     cwd,
     input: { main: input },
     platform: 'node',
+    // Nothing imports it.
+    preserveEntrySignatures: false,
     external: (id, importer = '') =>
       isBuiltin(id) || !(/^[./]/.test(id) || importer.includes(inPackages) || BUNDLED.has(packageOf(id))),
     plugins: [
@@ -68,16 +78,82 @@ export async function bundle(input: string, chunks: string, cwd: string): Promis
           const place = JSON.stringify(relative(chunks, id))
           return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`) }
         },
+        renderChunk: (code) => ({ code: code.replaceAll(BUILTIN_IMPORT, takeBuiltin) }),
       },
     ],
   })
-  const { output } = await rolled.write({
-    dir: chunks,
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name]-[hash].js',
-  })
+  const options = { dir: chunks, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
+  const apart = chunksOf(await rolled.generate(options))
+  const groups = [{ name: fileNames(apart), debugName: 'steps' }]
+  const written = await rolled.write({ ...options, codeSplitting: { groups, includeDependenciesRecursively: false } })
   await rolled.close()
-  return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+  return chunksOf(written).flatMap(({ moduleIds }) => moduleIds)
+}
+
+/** The files of code. */
+function chunksOf({ output }: { readonly output: readonly { readonly type: string }[] }): OutputChunk[] {
+  return output.filter((file): file is OutputChunk => file.type === 'chunk')
+}
+
+/**
+ * Names the file of each module that serving needs: what one step imports is together, since every file more takes half
+ * a millisecond to find and to link; what commands import too is in a file of its own, so that they load no more than it.
+ * The rest stays as the bundler splits it: null.
+ *
+ * @param chunks of the same modules, as the bundler splits them
+ */
+function fileNames(chunks: readonly OutputChunk[]): (id: string) => string | null {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const importedBy = (first: readonly OutputChunk[]): Set<string> => {
+    const all = new Set(first)
+    for (const { imports } of all) {
+      for (const file of imports) {
+        const chunk = byFile.get(file)
+        if (chunk !== undefined) all.add(chunk)
+      }
+    }
+    return new Set([...all].flatMap(({ moduleIds }) => moduleIds))
+  }
+  const beginsWith = ({ facadeModuleId }: OutputChunk, modules: readonly string[]): boolean =>
+    modules.some((name) => facadeModuleId?.replace(/\.[jt]s$/, '').endsWith(`/src/${name}`))
+  const entries = chunks.filter(({ isEntry }) => isEntry)
+  const always = importedBy(entries)
+  const steps = Object.values(STEPS).flat()
+  const called = new Set(entries.flatMap(({ dynamicImports }) => dynamicImports))
+  const commands = importedBy(chunks.filter((chunk) => called.has(chunk.fileName) && !beginsWith(chunk, steps)))
+  const bySteps = Object.entries(STEPS).map(([step, modules]): [string, Set<string>] => [
+    step,
+    importedBy(chunks.filter((chunk) => beginsWith(chunk, modules))),
+  ])
+  return (id) => {
+    // Others would wait for the entry, which waits for them.
+    if (entries.some(({ facadeModuleId }) => facadeModuleId === id)) return null
+    if (always.has(id)) return 'always'
+    const [step = null, ...others] = bySteps.filter(([, modules]) => modules.has(id)).map(([name]) => name)
+    if (step === null) return null
+    const name = step === 'serve' || others.length === 0 ? step : 'surfaces'
+    return commands.has(id) ? `${name}-and-commands` : name
+  }
+}
+
+/** As the bundler writes it, a line each: `import fs, { stat as stat$1 } from "node:fs";`, `import * as path from "node:path";`. */
+const BUILTIN_IMPORT =
+  /^import (?:\* as (?<all>[\w$]+)|(?<whole>[\w$]+)?(?:, )?(?:\{ (?<named>[^}]*) \})?) from (?<name>"[\w:/]+");$/gm
+
+/**
+ * The same without an import: for one, Node makes a module of a library of its own, and asks for each thing that is in it,
+ * which loads what nobody uses. It took a tenth of a start.
+ */
+function takeBuiltin(line: string, ...rest: unknown[]): string {
+  const { all, whole = all, named, name } = rest.at(-1) as Readonly<Record<string, string | undefined>>
+  if (!isBuiltin(JSON.parse(name ?? '""')) || named?.includes('default as ')) return line
+  const taken = [...(whole === undefined ? [] : [whole]), ...(named === undefined ? [] : [namesIn(named)])]
+  return `var ${taken.map((each) => `${each} = globalThis.process.getBuiltinModule(${name})`).join(', ')};`
+}
+
+/** `{ stat: stat$1, default: fs }`, of names as an import has them. */
+function namesIn(named: string): string {
+  return `{ ${named.replaceAll(' as ', ': ')} }`
 }
 
 /** `@scope/name` or `name`, without the path inside of the package. */
