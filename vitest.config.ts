@@ -25,7 +25,7 @@ export default defineConfig({
     // Node imports the sources as it does when it serves: nothing is transformed first.
     experimental: { viteModuleRunner: false },
     // One more than CI has processors: what starts servers waits for them a good part of its time.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 60_000 } },
     // CommonJS modules are imported as Node does it when it serves.
