@@ -8,7 +8,7 @@ import { PluginProcesses } from '../host/plugin-processes.ts'
 import type { PluginUser } from '../host/plugin-user.ts'
 import type { PluginKind } from '../protocol/messages.ts'
 import { installedPlugins, type PluginPackage } from './installed-plugins.ts'
-import { type PluginForm, pluginForm } from './plugin-form.ts'
+import type { PluginForm } from './plugin-form.ts'
 import { namesInSchema, type PluginSchema, readPluginSchema } from './plugin-schema.ts'
 import { type PreviousVersion, readPrevious } from './previous-version.ts'
 import { type Probe, type ProbeResult, probePlugin, type RegisteredNames } from './probe.ts'
@@ -112,6 +112,8 @@ export class PluginPackages {
    */
   async form(name: string): Promise<PluginForm> {
     const { schema } = await this.schema(name)
+    // It reads JavaScript in conditions: the parser comes with it.
+    const { pluginForm } = await import('./plugin-form.ts')
     return pluginForm(schema, await this.info(name))
   }
 
