@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import addFormats from 'ajv-formats'
+import { configSchema } from '../../src/bridge/config/schema.ts'
 import { limitErrors } from '../../src/lib/limit-errors.ts'
 import { ajvSchema, chooseFilling } from './ajv-schema.ts'
 import type { Model } from './model.ts'
@@ -58,6 +59,25 @@ export function validatorModule(source: string, named: NamedSchemas, schemas: Re
     exported[name] = name
   }
   return `${banner(source)}\n${toImport(limitErrors(standalone.default(ajv, exported)))}\n${aliases.join('')}`
+}
+
+/**
+ * `config-validator.js`, of the bridge's config file: `validate` fills in defaults, and its errors carry the schema that
+ * was not met, with its `says`.
+ */
+export function emitConfigValidator(): [string, string][] {
+  const strictness = { allErrors: true, allowUnionTypes: true } as const
+  const ajv = new Ajv2020({ ...strictness, useDefaults: true, verbose: true, code: { source: true, esm: true } })
+  ajv.addKeyword({ keyword: 'says', schemaType: 'string' })
+  const code = toImport(standalone.default(ajv, ajv.compile(configSchema)))
+  const source = 'src/bridge/config/schema.ts'
+  return [
+    ['config-validator.js', `${banner(source)}\n${code}\n`],
+    [
+      'config-validator.d.ts',
+      `${banner(source)}\nimport type { ValidateFunction } from 'ajv'\n\nexport const validate: ValidateFunction\n`,
+    ],
+  ]
 }
 
 /** The declarations of a module of validators. */

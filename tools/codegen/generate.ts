@@ -14,7 +14,12 @@ import { emitStreamDocs } from './emit-stream-docs.ts'
 import { emitPythonMessages, emitStreams, emitStreamTypes } from './emit-streams.ts'
 import { emitTools } from './emit-tools.ts'
 import { emitFilledTypes, emitTypes } from './emit-types.ts'
-import { emitStreamValidators, emitStreamValidatorTypes, emitValidators } from './emit-validators.ts'
+import {
+  emitConfigValidator,
+  emitStreamValidators,
+  emitStreamValidatorTypes,
+  emitValidators,
+} from './emit-validators.ts'
 import { emitWebhooks } from './emit-webhooks.ts'
 import { publishScopes, readModel } from './model.ts'
 import type { OpenApiDocument } from './openapi.ts'
@@ -42,7 +47,8 @@ export async function generateAll(): Promise<Generated> {
   ])
   refuseUnused(problems, declared)
   const manifest = await emitManifest(specs.map((name) => `specs/${name}`))
-  return new Map([...groups.flat(), ['problems.ts', emitProblems(problems)], ['MANIFEST.json', manifest]])
+  const config = emitConfigValidator().map(([name, text]): [string, string] => [`bridge/${name}`, text])
+  return new Map([...groups.flat(), ...config, ['problems.ts', emitProblems(problems)], ['MANIFEST.json', manifest]])
 }
 
 /**

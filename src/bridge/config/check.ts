@@ -1,8 +1,9 @@
-import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { ErrorObject } from 'ajv'
+import { validate } from '../../../generated/bridge/config-validator.js'
 import { findBridgeClashes } from './child-bridges.ts'
 import { ConfigFileError, pointer } from './config-file-error.ts'
 import { parseJson } from './json-text.ts'
-import { configSchema, longestName } from './schema.ts'
+import { longestName } from './schema.ts'
 import type { BridgeConfigFile } from './types.ts'
 
 /** Bytes of UTF-8. */
@@ -10,8 +11,6 @@ export const largestConfig = 1024 * 1024
 
 /** More entries than this are refused before they are looked at: each bad one would cost a message. */
 const mostEntries = 1000
-
-let compiled: ValidateFunction<BridgeConfigFile> | undefined
 
 /**
  * The config that a text holds, defaults filled in. Throws {@link ConfigFileError}: `config_not_json` with the place,
@@ -21,24 +20,10 @@ export function checkConfig(text: string): BridgeConfigFile {
   if (Buffer.byteLength(text) > largestConfig) throw invalid('', 'must not be larger than 1 MiB')
   const value = parseJson(text)
   refuseMany(value)
-  compiled ??= compile()
-  if (!compiled(value)) throw ConfigFileError.invalid(describeErrors(compiled.errors ?? []))
-  refuseClashes(value)
-  return value
-}
-
-function compile(): ValidateFunction<BridgeConfigFile> {
-  return createAjv({ meta: false, validateSchema: false }).compile(configSchema)
-}
-
-/**
- * The ajv that knows the schema's keywords. To hold the schema itself against JSON Schema's takes longer than all the
- * rest, and its outcome is known: a test does it.
- */
-export function createAjv(options: Pick<Options, 'meta' | 'validateSchema'>): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, useDefaults: true, verbose: true, allowUnionTypes: true, ...options })
-  ajv.addKeyword({ keyword: 'says', schemaType: 'string' })
-  return ajv
+  if (!validate(value)) throw ConfigFileError.invalid(describeErrors(validate.errors ?? []))
+  const config = value as BridgeConfigFile
+  refuseClashes(config)
+  return config
 }
 
 /** One message for each path. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkConfig, createAjv } from '../../../src/bridge/config/check.ts'
+import { checkConfig } from '../../../src/bridge/config/check.ts'
 import { ConfigFileError, type Position } from '../../../src/bridge/config/config-file-error.ts'
-import { configSchema } from '../../../src/bridge/config/schema.ts'
 import { trivialPincodes } from '../../../src/bridge/protocol/pincode.ts'
 
 const bridge = {
@@ -307,8 +306,4 @@ describe('any text', () => {
       { numRuns: 200 },
     )
   })
-})
-
-it('has a schema that is JSON Schema 2020-12', () => {
-  expect(createAjv({ meta: true, validateSchema: true }).compile(configSchema)).toBeTypeOf('function')
 })
