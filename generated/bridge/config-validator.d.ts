@@ -1,0 +1,6 @@
+// Generated from src/bridge/config/schema.ts by `make generate`.
+// Change the contract, not this file.
+
+import type { ValidateFunction } from 'ajv'
+
+export const validate: ValidateFunction
