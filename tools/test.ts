@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { keepTemporaryFilesInMemory } from '../test/support/memory-folder.ts'
 import { makeOwnFolder } from '../test/support/own-folder.ts'
 import { type Need, startInstalls } from './installs.ts'
-import { bundle } from './package/bundle.ts'
+import { bundleCheckout } from './package/bundle.ts'
 import { lackOfPython } from './python-venv.ts'
 import {
   type Counts,
@@ -75,10 +75,7 @@ async function bundleStart(): Promise<void> {
   chmodSync(folder, 0o711)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   try {
-    await bundle(join(root, 'src/main.ts'), folder, root)
-    // Else Node would look at each file for what kind of module it is.
-    writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-    process.env.TRIPTYCH_START = join(folder, 'main.js')
+    process.env.TRIPTYCH_START = await bundleCheckout(folder, root)
     process.env.NODE_COMPILE_CACHE = join(folder, 'cache')
   } catch (error) {
     // What is wrong with the sources, the parts say.

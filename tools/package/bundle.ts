@@ -41,6 +41,19 @@ export async function bundleChild(folder: string, cwd: string): Promise<void> {
   await bundleInto(folder, cwd, '')
 }
 
+/**
+ * The same of a checkout's command line, for starts by tests and benches.
+ *
+ * @param folder absolute, in the checkout, where its packages are found
+ * @returns the file to start
+ */
+export async function bundleCheckout(folder: string, checkout: string): Promise<string> {
+  await bundle(join(checkout, 'src/main.ts'), folder, checkout)
+  // Else Node would look at each file for what kind of module it is.
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  return join(folder, 'main.js')
+}
+
 async function bundleInto(folder: string, cwd: string, head: string): Promise<void> {
   const chunks = join(folder, 'start')
   const modules = await bundle(join(folder, 'main.js'), chunks, cwd)
@@ -57,7 +70,7 @@ async function bundleInto(folder: string, cwd: string, head: string): Promise<vo
  * @param cwd from where packages are found
  * @returns the modules that are in them
  */
-export async function bundle(input: string, chunks: string, cwd: string): Promise<readonly string[]> {
+async function bundle(input: string, chunks: string, cwd: string): Promise<readonly string[]> {
   const rolled = await rolldown({
     cwd,
     input: { main: input },
