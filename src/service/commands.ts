@@ -117,11 +117,16 @@ function install(
     return
   }
   requireReady(host)
-  const hidden = host.command.find((path) => HIDDEN.some((folder) => path.startsWith(`${folder}/`)))
-  if (hidden !== undefined) {
+  const isHidden = (path: string): boolean => HIDDEN.some((folder) => path.startsWith(`${folder}/`))
+  const program = host.command.find(isHidden)
+  if (program !== undefined) {
     throw new ServiceError(
-      `${hidden} is in a folder that services do not see: install Triptych and Node elsewhere, such as in /opt or by npm install --global`,
+      `${program} is in a folder that services do not see: install Triptych and Node elsewhere, such as in /opt or by npm install --global`,
     )
+  }
+  const data = [unit.dataDir, ...folders].find(isHidden)
+  if (data !== undefined) {
+    throw new ServiceError(`${data} is in a folder that services do not see: choose another, such as one in /srv`)
   }
   if (!host.userExists(user)) host.addUser(user)
   if (!isState(unit.dataDir)) host.makeFolder(unit.dataDir, user)
@@ -200,7 +205,7 @@ function uninstall(host: ServiceHost): void {
   systemctl(host, 'disable', '--now', NAME)
   host.removeUnit(UNIT)
   systemctl(host, 'daemon-reload')
-  const data = /^Environment="SVC_DATA_DIR=(.*)"$/m.exec(unit)?.[1] ?? STATE
+  const data = /^WorkingDirectory=(.*)$/m.exec(unit)?.[1]?.replaceAll('%%', '%') ?? STATE
   print(`Stopped and removed ${UNIT}. The data stay in ${data}, and the user stays.`)
 }
 

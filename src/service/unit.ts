@@ -41,9 +41,9 @@ export function unitText(options: UnitOptions): string {
       `ExecStart=${[...command, 'serve', ...surfaces].map(quoteArgument).join(' ')}`,
       `User=${user}`,
       ...environment(options),
-      ...(isState(dataDir) ? [`StateDirectory=${basename(dataDir)}`, 'StateDirectoryMode=0700'] : []),
+      ...(isState(dataDir) ? [`StateDirectory=${quoteWord(basename(dataDir))}`, 'StateDirectoryMode=0700'] : []),
       'CacheDirectory=triptych',
-      `WorkingDirectory=${escapeText(dataDir)}`,
+      `WorkingDirectory=${escapeSpecifiers(dataDir)}`,
       '',
       '# 64 is wrong usage, 69 something that is missing, 78 a wrong setting: another try would not help.',
       'Restart=on-failure',
@@ -63,7 +63,7 @@ export function unitText(options: UnitOptions): string {
       `CapabilityBoundingSet=${capability}`,
       `AmbientCapabilities=${capability}`,
       'ProtectSystem=strict',
-      ...written.map((folder) => `ReadWritePaths=${quoteArgument(folder)}`),
+      ...written.map((folder) => `ReadWritePaths=${quoteWord(folder)}`),
       'ProtectHome=yes',
       'PrivateTmp=yes',
       ...(bridge ? ['# Plugins may use devices, such as a serial port.', 'PrivateDevices=no'] : ['PrivateDevices=yes']),
@@ -102,7 +102,7 @@ function environment({ settings, dataDir }: UnitOptions): string[] {
       continue
     }
     const credential = name.toLowerCase()
-    lines.push(`LoadCredential=${credential}:${escapeText(value)}`, variable(name, `%d/${credential}`))
+    lines.push(`LoadCredential=${credential}:${escapeSpecifiers(value)}`, variable(name, `%d/${credential}`))
   }
   return lines
 }
@@ -115,13 +115,23 @@ function section(name: string, lines: readonly string[]): string {
   return `[${name}]\n${lines.join('\n')}\n`
 }
 
-/** As text between quotes (systemd.syntax, systemd.unit: specifiers). */
+/** As a path that is the rest of its line (systemd.unit: specifiers). */
+function escapeSpecifiers(text: string): string {
+  return text.replaceAll('%', '%%')
+}
+
+/** As text between quotes (systemd.syntax). */
 function escapeText(text: string): string {
-  return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('%', '%%')
+  return escapeSpecifiers(text).replaceAll('\\', '\\\\').replaceAll('"', '\\"')
+}
+
+/** As one of several words. */
+function quoteWord(text: string): string {
+  const escaped = escapeText(text)
+  return /^[\w@%+=:,./-]+$/.test(escaped) ? escaped : `"${escaped}"`
 }
 
 /** As one argument of a command, without its variables (systemd.service, command lines). */
 function quoteArgument(text: string): string {
-  const escaped = escapeText(text)
-  return /^[\w@%+=:,./-]+$/.test(escaped) ? escaped : `"${escaped.replaceAll('$', '$$$$')}"`
+  return quoteWord(text).replaceAll('$', '$$$$')
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfigError, loadConfig } from '../../src/config.ts'
 import { type ServiceHost, serviceCommands } from '../../src/service/commands.ts'
@@ -66,11 +66,11 @@ const unit = '/etc/systemd/system/triptych.service'
 
 describe('triptych service install', () => {
   it('makes the user and folders, writes the unit and starts it', async () => {
-    machine.settings = { SVC_BACKUP_DIR: 'backups', SVC_BACKUP_EVERY: '1d' }
+    machine.settings = { SVC_BACKUP_DIR: relative(process.cwd(), '/srv/backups'), SVC_BACKUP_EVERY: '1d' }
     expect(await run('install')).toBeUndefined()
     expect(machine.done).toEqual([
       'user triptych',
-      `folder ${resolve('backups')} of triptych`,
+      'folder /srv/backups of triptych',
       `write ${unit}`,
       'systemctl daemon-reload',
       'systemctl enable triptych.service',
@@ -93,6 +93,8 @@ describe('triptych service install', () => {
     ['without root or systemd', { ready: false }, [], 'this takes root on a system that systemd runs'],
     ['a secret', { settings: { SVC_SMTP_URL: 'smtp://me:hidden@mail' } }, [], 'name that in SVC_SMTP_URL_FILE'],
     ['a program that services do not see', { command: ['/usr/bin/node', '/root/main.js'] }, [], '/root/main.js is in'],
+    ['data that services do not see', { settings: { SVC_DATA_DIR: '/home/ada/data' } }, [], '/home/ada/data is in'],
+    ['backups that they do not see', { settings: { SVC_BACKUP_DIR: '/var/tmp/b' } }, [], '/var/tmp/b is in'],
     ['a surface that is none', {}, ['kitchen'], 'kitchen is not a surface', 64],
     ['a user that is none', {}, ['--user', 'a b'], 'a b is not a user name', 64],
     ['a systemd that fails', { failing: 'enable' }, [], 'systemctl enable triptych.service failed: no such bus'],
@@ -136,14 +138,14 @@ describe('triptych service status', () => {
 
 describe('triptych service uninstall', () => {
   it('stops it, removes the unit, and says where the data stay', async () => {
-    machine.unit = 'Environment="SVC_DATA_DIR=/srv/data"\n'
+    machine.unit = 'Environment="SVC_DATA_DIR=/srv/100%%"\nWorkingDirectory=/srv/100%%\n'
     expect(await run('uninstall')).toBeUndefined()
     expect(machine.done).toEqual([
       'systemctl disable --now triptych.service',
       `remove ${unit}`,
       'systemctl daemon-reload',
     ])
-    expect(output.stdout).toContain('The data stay in /srv/data')
+    expect(output.stdout).toContain('The data stay in /srv/100%,')
   })
 
   it('has nothing to remove where there is none', async () => {

@@ -33,6 +33,19 @@ describe('the unit of systemd', () => {
     expect(lines).toContain('ReadWritePaths="/srv/backups of triptych"')
   })
 
+  it('spells a folder as each setting reads it, whatever is in its name', () => {
+    const name = String.raw`/srv/a "b" \c $d 100%`
+    const lines = unitText({ ...options, dataDir: name, settings: { SVC_SMTP_URL_FILE: `${name}/smtp` } }).split('\n')
+    const quoted = String.raw`/srv/a \"b\" \\c $d 100%%`
+    expect(lines).toContain(String.raw`WorkingDirectory=/srv/a "b" \c $d 100%%`)
+    expect(lines).toContain(`ReadWritePaths="${quoted}"`)
+    expect(lines).toContain(`Environment="SVC_DATA_DIR=${quoted}"`)
+    expect(lines).toContain(String.raw`LoadCredential=svc_smtp_url_file:/srv/a "b" \c $d 100%%/smtp`)
+    expect(unitText({ ...options, dataDir: '/var/lib/a b' }).split('\n')).toContain('StateDirectory="a b"')
+    const command = unitText({ ...options, command: ['/opt/$d/node'] }).split('\n')
+    expect(command).toContain('ExecStart="/opt/$$d/node" serve')
+  })
+
   it('takes a plugin that is out of memory alone, and another start only where it may help', () => {
     const lines = unitText(options).split('\n')
     for (const line of ['KillMode=mixed', 'OOMPolicy=continue', 'Delegate=yes', 'Restart=on-failure']) {
