@@ -7,6 +7,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { npmEnvironment, npmProgram } from '../../tools/ensure-installed.ts'
+import { launcher } from '../../tools/package/bundle.ts'
 import { makeBridgeFolder } from '../support/bridge-folder.ts'
 import { freePorts, type RunningProcess, startProcess } from '../support/process.ts'
 
@@ -117,6 +118,17 @@ export default (api) => api.registerPlatform('homebridge-packaged', 'Packaged', 
 describe('the npm package', () => {
   it('brings the command, which tells its version', async () => {
     expect(await run(startTriptych('--version'))).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: '' })
+  })
+
+  it('says to an older Node which one it needs', async () => {
+    const program = join(folder, 'for-a-newer-node.mjs')
+    await writeFile(program, launcher(1000))
+    expect(await run(startProcess(process.execPath, [program, 'serve'], env))).toEqual({
+      ...{ code: 69, stdout: '' },
+      stderr: `error: Triptych needs Node.js 1000 or newer; this is ${process.version}, ${process.execPath}\n`,
+    })
+    const installed = await readFile(join(folder, 'node_modules/triptych/dist/src/main.js'), 'utf8')
+    expect(installed).toBe(launcher(24))
   })
 
   // Types are another matter: some packages that serving needs bring those of others along.

@@ -33,12 +33,32 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
  * @param cwd from where packages are found
  */
 export async function bundleMain(folder: string, cwd: string): Promise<void> {
-  await bundleInto(folder, cwd, '#!/usr/bin/env node\n')
+  const { engines } = JSON.parse(await readFile(join(cwd, 'package.json'), 'utf8')) as {
+    readonly engines: { readonly node: string }
+  }
+  const [least = ''] = /\d+/.exec(engines.node) ?? []
+  await bundleInto(folder, cwd, launcher(Number(least)))
+}
+
+/**
+ * What an older Node can read too, which npm only warns of: there, it says which one is needed, and ends with 69.
+ *
+ * @param least major version
+ */
+export function launcher(least: number): string {
+  const reason = `error: Triptych needs Node.js ${least} or newer; this is \${process.version}, \${process.execPath}\\n`
+  return `#!/usr/bin/env node
+if (Number.parseInt(process.versions.node, 10) < ${least}) {
+  process.stderr.write(\`${reason}\`)
+  process.exit(69)
+}
+await import('./start/main.js')
+`
 }
 
 /** The same for what runs in the processes of plugins. Native ones may read that folder, not all that it is made of. */
 export async function bundleChild(folder: string, cwd: string): Promise<void> {
-  await bundleInto(folder, cwd, '')
+  await bundleInto(folder, cwd, "import './start/main.js'\n")
 }
 
 /**
@@ -54,10 +74,10 @@ export async function bundleCheckout(folder: string, checkout: string): Promise<
   return join(folder, 'main.js')
 }
 
-async function bundleInto(folder: string, cwd: string, head: string): Promise<void> {
+async function bundleInto(folder: string, cwd: string, main: string): Promise<void> {
   const chunks = join(folder, 'start')
   const modules = await bundle(join(folder, 'main.js'), chunks, cwd)
-  await writeFile(join(folder, 'main.js'), `${head}import './start/main.js'\n`)
+  await writeFile(join(folder, 'main.js'), main)
   await writeFile(join(chunks, 'LICENSES.txt'), await licensesOf(modules))
 }
 
