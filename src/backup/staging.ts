@@ -32,13 +32,16 @@ export async function makeStaging(dataDir: string): Promise<string> {
   return folder
 }
 
-/** Null while no restore has begun to replace. Throws BackupError for one that cannot be read. */
+/** Null while no restore has begun to replace. Throws BackupError for one that is damaged, and what the system says. */
 export async function readJournal(dataDir: string): Promise<Journal | null> {
   const file = join(dataDir, STAGING, JOURNAL)
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Journal
-  } catch (error) {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null
+    throw error
+  })
+  try {
+    return text === null ? null : (JSON.parse(text) as Journal)
+  } catch (error) {
     throw new BackupError(
       'refused',
       `${file} cannot be read: move ${join(dataDir, STAGING)} away, and restore the archive again`,

@@ -38,7 +38,11 @@ export async function* examine(config: Config, surfaces: Surfaces): AsyncGenerat
 
 async function dataFolder({ dataDir }: Config): Promise<Finding[]> {
   const subject = 'data folder'
-  const stats = statSync(dataDir, { throwIfNoEntry: false })
+  const stats = statOf(dataDir)
+  if (stats === null) {
+    const text = `${userInfo().username} may not look at ${dataDir}`
+    return [{ state: 'failed', subject, text, advice: 'chown it, or name another one in SVC_DATA_DIR' }]
+  }
   if (stats !== undefined && !stats.isDirectory()) {
     return [
       { state: 'failed', subject, text: `${dataDir} is not a folder`, advice: 'name another one in SVC_DATA_DIR' },
@@ -57,6 +61,16 @@ async function dataFolder({ dataDir }: Config): Promise<Finding[]> {
   return [
     { state: 'ok', subject, text: `${dataDir}${stats === undefined ? ', made at the first start' : ''}: ${room}` },
   ]
+}
+
+/** Null for what this user may not look at. */
+function statOf(path: string): Stats | null | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch (error) {
+    if (hasCode(error, 'EACCES', 'EPERM')) return null
+    throw error
+  }
 }
 
 function nearestFolder(path: string): string {
@@ -78,7 +92,7 @@ function mayWrite(path: string): boolean {
 /** Of what lies in the data folder: emails, hashes and keys are not for other users of the machine. */
 function permissions({ dataDir }: Config): Finding[] {
   const subject = 'permissions'
-  const stats = statSync(dataDir, { throwIfNoEntry: false })
+  const stats = statOf(dataDir)
   if (!stats?.isDirectory()) return []
   const findings: Finding[] = []
   if (isOpenToOthers(stats)) {

@@ -70,10 +70,12 @@ it('a journal that was damaged ends every command with what is to be done, and t
   for (const command of [
     ['restore', archive],
     ['auth', 'members'],
+    ['serve', 'auth'],
   ]) {
     const { code, stderr } = await household.run(...command)
     expect(code).toBeGreaterThan(0)
-    expect(stderr).toContain(`cannot be read: move ${staging} away, and restore the archive again`)
+    expect(stderr).toContain(`cannot be read: move ${staging} away, and restore the archive again\n`)
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1)
   }
   await rename(staging, `${staging}-damaged`)
   await household.command('restore', archive)

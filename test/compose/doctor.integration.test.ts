@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { readJournal } from '../../src/backup/staging.ts'
+import { examine } from '../../src/compose/doctor.ts'
 import { nodeVersion } from '../../src/compose/findings.ts'
+import { loadConfig } from '../../src/config.ts'
 import { startMailServer } from '../auth/mail/mail-server.ts'
 import { createEmptyDatabase } from '../support/databases.ts'
 import { asAdmin, startPostgres } from '../support/postgres.ts'
@@ -31,6 +34,17 @@ async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'triptych-doctor-'))
   onTestFinished(() => rm(path, { recursive: true, force: true }))
   return path
+}
+
+/** As a user who may not do everything, which root may. */
+async function withoutRights(work: () => Promise<void>): Promise<void> {
+  const own = process.geteuid?.() ?? 0
+  if (own === 0) process.seteuid?.(65534)
+  try {
+    await work()
+  } finally {
+    if (own === 0) process.seteuid?.(own)
+  }
 }
 
 it('finds nothing that fails on a new machine, and says where codes go', async () => {
@@ -72,6 +86,20 @@ it('says what is wrong with the data folder', async () => {
   expect(await doctor({ SVC_DATA_DIR: file }, 'content')).toMatchObject({
     code: 1,
     failed: [`data folder: ${file} is not a folder`, '→ name another one in SVC_DATA_DIR'],
+  })
+})
+
+it('says that this user may not look at the data folder, and so does what serves from it', async () => {
+  const closed = await folder()
+  await chmod(closed, 0)
+  const dataDir = join(closed, 'data')
+  await withoutRights(async () => {
+    const findings = await Array.fromAsync(examine(loadConfig({ SVC_DATA_DIR: dataDir }), new Set()))
+    expect(findings).toContainEqual({
+      ...{ state: 'failed', subject: 'data folder', text: `${userInfo().username} may not look at ${dataDir}` },
+      advice: 'chown it, or name another one in SVC_DATA_DIR',
+    })
+    await expect(readJournal(dataDir)).rejects.toMatchObject({ code: 'EACCES', syscall: 'open' })
   })
 })
 
