@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { npmEnvironment, npmProgram } from '../../tools/ensure-installed.ts'
-import { launcher } from '../../tools/package/bundle.ts'
+import { makeLauncher } from '../../tools/package/bundle.ts'
 import { makeBridgeFolder } from '../support/bridge-folder.ts'
 import { freePorts, type RunningProcess, startProcess } from '../support/process.ts'
 
@@ -122,13 +122,33 @@ describe('the npm package', () => {
 
   it('says to an older Node which one it needs', async () => {
     const program = join(folder, 'for-a-newer-node.mjs')
-    await writeFile(program, launcher(1000))
+    await writeFile(program, makeLauncher(1000))
     expect(await run(startProcess(process.execPath, [program, 'serve'], env))).toEqual({
       ...{ code: 69, stdout: '' },
       stderr: `error: Triptych needs Node.js 1000 or newer; this is ${process.version}, ${process.execPath}\n`,
     })
     const installed = await readFile(join(folder, 'node_modules/triptych/dist/src/main.js'), 'utf8')
-    expect(installed).toBe(launcher(24))
+    expect(installed).toBe(makeLauncher(24))
+  })
+
+  it.each(['auth', 'bridge', 'content'])('serves %s from few files, and each is loaded once', async (surface) => {
+    const loaded = join(folder, `loaded-${surface}`)
+    const listing = `
+      import { writeFileSync } from 'node:fs'
+      import { registerHooks } from 'node:module'
+      const urls = []
+      registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) })
+      process.once('SIGTERM', () => writeFileSync(process.env.LOADED, urls.join('\\n')))`
+    const hooks = `data:text/javascript,${encodeURIComponent(listing)}`
+    const main = join(folder, 'node_modules/triptych/dist/src/main.js')
+    const data = { ...env, SVC_DATA_DIR: join(folder, `data-${surface}`), LOADED: loaded }
+    const serving = startProcess(process.execPath, ['--import', hooks, main, 'serve', surface], data)
+    await serving.waitFor('ready\n')
+    expect(await serving.stop()).toEqual({ code: 0, signal: null })
+    const files = (await readFile(loaded, 'utf8')).split('\n').filter((url) => url.includes('/dist/src/'))
+    expect(files.length).toBeGreaterThan(2)
+    expect(files.length).toBeLessThan(25)
+    expect(new Set(files).size).toBe(files.length)
   })
 
   // Types are another matter: some packages that serving needs bring those of others along.

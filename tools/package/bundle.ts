@@ -37,15 +37,16 @@ export async function bundleMain(folder: string, cwd: string): Promise<void> {
     readonly engines: { readonly node: string }
   }
   const [least = ''] = /\d+/.exec(engines.node) ?? []
-  await bundleInto(folder, cwd, launcher(Number(least)))
+  await bundleInto(folder, cwd, makeLauncher(Number(least)))
 }
 
 /**
- * What an older Node can read too, which npm only warns of: there, it says which one is needed, and ends with 69.
+ * What starts the command line. An older Node, of which npm only warns, can read it too: there it says which one is needed,
+ * and ends with 69.
  *
  * @param least major version
  */
-export function launcher(least: number): string {
+export function makeLauncher(least: number): string {
   const reason = `error: Triptych needs Node.js ${least} or newer; this is \${process.version}, \${process.execPath}\\n`
   return `#!/usr/bin/env node
 if (Number.parseInt(process.versions.node, 10) < ${least}) {
@@ -117,7 +118,7 @@ async function bundle(input: string, chunks: string, cwd: string): Promise<reado
   })
   const options = { dir: chunks, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
   const apart = chunksOf(await rolled.generate(options))
-  const groups = [{ name: fileNames(apart), debugName: 'steps' }]
+  const groups = [{ name: chooseFileNames(apart), debugName: 'steps' }]
   const written = await rolled.write({ ...options, codeSplitting: { groups, includeDependenciesRecursively: false } })
   await rolled.close()
   return chunksOf(written).flatMap(({ moduleIds }) => moduleIds)
@@ -135,7 +136,7 @@ function chunksOf({ output }: { readonly output: readonly { readonly type: strin
  *
  * @param chunks of the same modules, as the bundler splits them
  */
-function fileNames(chunks: readonly OutputChunk[]): (id: string) => string | null {
+function chooseFileNames(chunks: readonly OutputChunk[]): (id: string) => string | null {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const importedBy = (first: readonly OutputChunk[]): Set<string> => {
     const all = new Set(first)
@@ -184,7 +185,7 @@ function takeBuiltin(line: string, ...rest: unknown[]): string {
   return `var ${taken.map((each) => `${each} = globalThis.process.getBuiltinModule(${name})`).join(', ')};`
 }
 
-/** `{ stat: stat$1, default: fs }`, of names as an import has them. */
+/** `{ stat: stat$1 }`, of `stat as stat$1`. */
 function namesIn(named: string): string {
   return `{ ${named.replaceAll(' as ', ': ')} }`
 }
