@@ -130,6 +130,13 @@ print(json.dumps([status, time.monotonic() - started >= 1]))`
     expect(server.asked).toEqual(['GET', 'GET'])
   })
 
+  it('is sent again where the answer says nothing of a wait that can be read', async () => {
+    const unread = ['\u00b2', 'soon'].map((value) => ({ status: 503, headers: { 'Retry-After': value } }))
+    const server = await answering([...unread, { status: 200 }])
+    expect(await call(server.url, 'list_sites()')).toMatchObject([200, expect.anything()])
+    expect(server.asked).toEqual(['GET', 'GET', 'GET'])
+  })
+
   it('is raised when that wait is too long, when the tries are used up, and when sending twice is not the same', async () => {
     const long = await answering([{ status: 429, headers: { 'Retry-After': '60' } }])
     const failing = { status: 503, headers: { 'Retry-After': '0' } }

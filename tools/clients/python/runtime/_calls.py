@@ -188,7 +188,7 @@ def backoff(tried: int, max_wait: float) -> float:
 
 
 def _retry_after(text: str) -> float | None:
-    if text.isdigit():
+    if text.isascii() and text.isdigit():
         return float(text)
     try:
         wait: float = parsedate_to_datetime(text).timestamp() - time.time()
