@@ -33,7 +33,8 @@ export function ensureInstalled(folder: string, say: (line: string) => void): vo
   try {
     for (const name of ['.npmrc', 'package.json', 'package-lock.json'])
       copyFileSync(join(folder, name), join(place, name))
-    const { status, stdout, stderr, error } = spawnSync(process.execPath, [npmProgram, 'ci', '--loglevel=error'], {
+    const args = [npmProgram, 'ci', '--include=dev', '--loglevel=error']
+    const { status, stdout, stderr, error } = spawnSync(process.execPath, args, {
       cwd: place,
       env: npmEnvironment(),
       encoding: 'utf8',

@@ -69,5 +69,5 @@ fi
 if [ ! -e "$root/node_modules/.package-lock.json" ] ||
   [ "$root/package-lock.json" -nt "$root/node_modules/.package-lock.json" ]; then
   echo "Installing packages" >&2
-  (cd "$root" && npm ci --loglevel=error >&2)
+  (cd "$root" && npm ci --include=dev --loglevel=error >&2)
 fi

@@ -73,6 +73,25 @@ it('sets up without any Node, by pip', () => {
   run(join(checkout, 'tools/setup.sh'), [], bin)
 })
 
+it('brings what development needs, also where the environment is that of production', () => {
+  const { checkout, bin } = bareCheckout()
+  const part = { name: 'part', version: '1.0.0' }
+  mkdirSync(join(checkout, 'part'))
+  writeFileSync(join(checkout, 'part/package.json'), JSON.stringify(part))
+  const manifest = { name: 'bare', version: '1.0.0', devDependencies: { part: 'file:part' } }
+  writeFileSync(join(checkout, 'package.json'), JSON.stringify(manifest))
+  const packages = { '': manifest, part: { ...part, dev: true }, 'node_modules/part': { resolved: 'part', link: true } }
+  writeFileSync(join(checkout, 'package-lock.json'), JSON.stringify({ ...part, lockfileVersion: 3, packages }))
+  rmSync(join(checkout, 'node_modules'), { recursive: true })
+  addProgram(bin, 'node', `exec ${process.execPath} "$@"`)
+  addProgram(bin, 'npm', `exec ${process.execPath} ${npmProgram} "$@"`)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.stubEnv('npm_config_omit', 'dev')
+  run(join(checkout, 'tools/setup.sh'), [], bin)
+  expect(existsSync(join(checkout, 'node_modules/part/package.json'))).toBe(true)
+})
+
 it('says what is missing where there is neither Node nor Python', () => {
   const { checkout, bin } = bareCheckout()
   expect(() => run(join(checkout, 'tools/setup.sh'), [], bin)).toThrow(
