@@ -55,6 +55,12 @@ install_by_npm() {
   fi
 }
 
+# One at a time, where the system has a program for that: two of them would remove each other's packages.
+if command -v flock >/dev/null && mkdir -p "$root/.toolchain" 2>/dev/null && [ -w "$root/.toolchain" ]; then
+  exec 9>"$root/.toolchain/setup.lock"
+  flock 9
+fi
+
 bin=
 if ! command -v npm >/dev/null; then
   install_by_pip

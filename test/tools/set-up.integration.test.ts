@@ -1,6 +1,16 @@
 /** What a bare machine gets: run with a PATH that holds nothing but what is named here. */
-import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -90,6 +100,30 @@ it('brings what development needs, also where the environment is that of product
   vi.stubEnv('npm_config_omit', 'dev')
   run(join(checkout, 'tools/setup.sh'), [], bin)
   expect(existsSync(join(checkout, 'node_modules/part/package.json'))).toBe(true)
+})
+
+it('sets up once where two begin at the same time', async () => {
+  const { checkout, bin } = bareCheckout()
+  rmSync(join(checkout, 'node_modules'), { recursive: true })
+  const [log, waiting] = [join(checkout, 'log'), join(checkout, 'waiting')]
+  addProgram(bin, 'node', `exec ${process.execPath} "$@"`)
+  addProgram(bin, 'npm', `echo begun >> ${log}; read line; mkdir node_modules && : > node_modules/.package-lock.json`)
+  addProgram(bin, 'flock', `echo waits >> ${waiting}; exec /usr/bin/flock "$@"`)
+  const begin = () => {
+    const child = spawn(join(checkout, 'tools/setup.sh'), { env: { PATH: bin }, stdio: ['pipe', 'inherit', 'inherit'] })
+    onTestFinished(() => void child.kill())
+    return { ended: once(child, 'exit'), goOn: () => child.stdin.end('\n') }
+  }
+  const linesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').length : 0)
+  const first = begin()
+  await expect.poll(() => linesOf(log)).toBe(1)
+  const second = begin()
+  await expect.poll(() => linesOf(waiting)).toBe(2)
+  first.goOn()
+  expect(await first.ended).toEqual([0, null])
+  second.goOn()
+  expect(await second.ended).toEqual([0, null])
+  expect(linesOf(log)).toBe(1)
 })
 
 it('says what is missing where there is neither Node nor Python', () => {
