@@ -1,7 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { Command, CommanderError } from 'commander'
-import { BackupError } from './backup/error.ts'
 import { type SurfaceName, surfaceNames } from './compose/addresses.ts'
 import type { Finding } from './compose/findings.ts'
 import { readVersion } from './compose/version.ts'
@@ -206,7 +205,7 @@ function fail(error: unknown): never {
 function isForUsers(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const known = error instanceof ConfigError || error instanceof StartError || error instanceof TriptychError
-  return known || error instanceof BackupError || 'syscall' in error
+  return known || 'syscall' in error
 }
 
 enableCompileCache(compileCache)

@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { BackupError } from '../backup/error.ts'
 import { discardStaging, readJournal } from '../backup/staging.ts'
 import type { Config } from '../config.ts'
 import { type FileLock, lockFile } from '../db/file-lock.ts'
 import { TriptychError } from '../errors.ts'
 import { errorMessage } from '../lib/error-text.ts'
+import { StartError } from '../server/listener.ts'
 import { readMove, settleBegunMove } from './moved.ts'
 
 /** A file that nothing else is in. */
@@ -17,7 +19,7 @@ const LOCK = 'data.lock'
  *
  * @param config whose data folder is there
  * @param moves whether a move concerns the caller
- * @throws TriptychError `unavailable` while a restore or a move works on it
+ * @throws TriptychError `unavailable` while a restore or a move works on it; StartError where its journal is damaged
  */
 export async function useData(config: Config, moves = true): Promise<FileLock> {
   for (;;) {
@@ -65,7 +67,10 @@ export async function settleData(config: Config, moves = true): Promise<void> {
 }
 
 async function isUnsettled({ dataDir }: Config, moves: boolean): Promise<boolean> {
-  return (await readJournal(dataDir)) !== null || (moves && (await readMove(dataDir)) !== null)
+  const journal = await readJournal(dataDir).catch((error: unknown) => {
+    throw error instanceof BackupError ? new StartError(error.message, { cause: error }) : error
+  })
+  return journal !== null || (moves && (await readMove(dataDir)) !== null)
 }
 
 async function settle(config: Config, moves: boolean): Promise<void> {
