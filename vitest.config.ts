@@ -24,7 +24,7 @@ export default defineConfig({
     pool: 'forks',
     // Node imports the sources as it does when it serves: nothing is transformed first.
     experimental: { viteModuleRunner: false },
-    // One more than CI has processors: what starts servers waits for them a good part of its time.
+    // Twice as many as CI has processors: what starts servers waits for them a good part of its time.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 60_000 } },

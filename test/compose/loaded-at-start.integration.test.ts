@@ -3,26 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { surfaceNames } from '../../src/compose/addresses.ts'
+import { listWhenReady } from '../support/loaded-modules.ts'
 import { freePorts, startProcess } from '../support/process.ts'
 
 const main = join(import.meta.dirname, '../../src/main.ts')
-
-/**
- * Writes the addresses of all modules that were loaded, and which libraries of Node's own, into the file LOADED once the
- * program says that it is ready.
- */
-const listing = `
-  import { writeFileSync } from 'node:fs'
-  import { registerHooks } from 'node:module'
-  const urls = []
-  registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) })
-  const { stdout } = process
-  const write = stdout.write.bind(stdout)
-  stdout.write = (text, ...rest) => {
-    const bundled = process.moduleLoadList.filter((name) => name.includes(' internal/deps/'))
-    if (text === 'ready\\n') writeFileSync(process.env.LOADED, [...urls, ...bundled].join('\\n'))
-    return write(text, ...rest)
-  }`
 
 /** Packages for some operations or settings alone: the first use loads them. */
 const later = [
@@ -47,9 +31,8 @@ describe.each(surfaceNames)('serve %s', (surface) => {
     const folder = await mkdtemp(join(tmpdir(), 'triptych-loaded-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const loaded = join(folder, 'loaded')
-    const hooks = `data:text/javascript,${encodeURIComponent(listing)}`
     const env = { ...freePorts, SVC_DATA_DIR: join(folder, 'data'), LOADED: loaded }
-    const server = startProcess(process.execPath, ['--import', hooks, main, 'serve', surface], env)
+    const server = startProcess(process.execPath, ['--import', listWhenReady, main, 'serve', surface], env)
     await server.waitFor('ready\n')
     expect(await server.stop()).toEqual({ code: 0, signal: null })
     const modules = (await readFile(loaded, 'utf8')).split('\n')

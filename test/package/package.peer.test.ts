@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { npmEnvironment, npmProgram } from '../../tools/ensure-installed.ts'
 import { makeLauncher } from '../../tools/package/bundle.ts'
 import { makeBridgeFolder } from '../support/bridge-folder.ts'
+import { listWhenReady } from '../support/loaded-modules.ts'
 import { freePorts, type RunningProcess, startProcess } from '../support/process.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -133,16 +134,9 @@ describe('the npm package', () => {
 
   it.each(['auth', 'bridge', 'content'])('serves %s from few files, and each is loaded once', async (surface) => {
     const loaded = join(folder, `loaded-${surface}`)
-    const listing = `
-      import { writeFileSync } from 'node:fs'
-      import { registerHooks } from 'node:module'
-      const urls = []
-      registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) })
-      process.once('SIGTERM', () => writeFileSync(process.env.LOADED, urls.join('\\n')))`
-    const hooks = `data:text/javascript,${encodeURIComponent(listing)}`
     const main = join(folder, 'node_modules/triptych/dist/src/main.js')
     const data = { ...env, SVC_DATA_DIR: join(folder, `data-${surface}`), LOADED: loaded }
-    const serving = startProcess(process.execPath, ['--import', hooks, main, 'serve', surface], data)
+    const serving = startProcess(process.execPath, ['--import', listWhenReady, main, 'serve', surface], data)
     await serving.waitFor('ready\n')
     expect(await serving.stop()).toEqual({ code: 0, signal: null })
     const files = (await readFile(loaded, 'utf8')).split('\n').filter((url) => url.includes('/dist/src/'))

@@ -70,13 +70,11 @@ export function emitConfigValidator(): [string, string][] {
   const ajv = new Ajv2020({ ...strictness, useDefaults: true, verbose: true, code: { source: true, esm: true } })
   ajv.addKeyword({ keyword: 'says', schemaType: 'string' })
   const code = toImport(standalone.default(ajv, ajv.compile(configSchema)))
-  const source = 'src/bridge/config/schema.ts'
+  const head = banner('src/bridge/config/schema.ts', 'schema')
+  const types = "import type { ValidateFunction } from 'ajv'\n\nexport const validate: ValidateFunction\n"
   return [
-    ['config-validator.js', `${banner(source)}\n${code}\n`],
-    [
-      'config-validator.d.ts',
-      `${banner(source)}\nimport type { ValidateFunction } from 'ajv'\n\nexport const validate: ValidateFunction\n`,
-    ],
+    ['config-validator.js', `${head}\n${code}\n`],
+    ['config-validator.d.ts', `${head}\n${types}`],
   ]
 }
 

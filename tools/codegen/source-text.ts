@@ -1,6 +1,6 @@
 /** The lines that stand first in a generated file. */
-export function banner(source: string): string {
-  return [`// Generated from ${source} by \`make generate\`.`, '// Change the contract, not this file.', ''].join('\n')
+export function banner(source: string, what = 'contract'): string {
+  return [`// Generated from ${source} by \`make generate\`.`, `// Change the ${what}, not this file.`, ''].join('\n')
 }
 
 /** A string as a TypeScript literal, quoted as this repository quotes. */

@@ -49,7 +49,7 @@ export function recordMessage(surface: string, channel: string, message: string)
 }
 
 function recordReply({ surface, operationAt, req, res }: Request): void {
-  // A handler may change `url`, Express does; the target as sent counts.
+  // A handler may change `url`; the target as sent counts.
   const target = req.url ?? '/'
   const { method = 'GET' } = req
   const [path = '/'] = target.split('?', 1)
