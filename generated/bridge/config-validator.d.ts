@@ -1,5 +1,5 @@
 // Generated from src/bridge/config/schema.ts by `make generate`.
-// Change the contract, not this file.
+// Change the schema, not this file.
 
 import type { ValidateFunction } from 'ajv'
 
