@@ -91,6 +91,27 @@ describe('the packages of npm', () => {
     }
   })
 
+  it('are typed for a program of browsers too, with a bundler and nothing of Node', async () => {
+    const file = join(placeOf('head'), 'browser.ts')
+    await writeFile(
+      file,
+      `import { createAuthClient, dataOf } from 'triptych-auth-client'
+      import { createBridgeClient } from 'triptych-bridge-client'
+      import { openLogs } from 'triptych-bridge-client/streams'
+      import { createContentClient } from 'triptych-content-client'
+      import type { WebhookEvent } from 'triptych-content-client/webhooks'
+      export { createAuthClient, createBridgeClient, createContentClient, dataOf, openLogs, type WebhookEvent }
+      `,
+    )
+    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    const options = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022,dom,dom.iterable']
+    const typeRoots = ['--typeRoots', join(placeOf('head'), 'node_modules/@types')]
+    const bundler = ['--module', 'esnext', '--moduleResolution', 'bundler', ...typeRoots]
+    const check = startProcess(process.execPath, [tsc, ...options, ...bundler, file])
+    const { code } = await check.exited
+    expect([code, check.stdout()]).toEqual([0, ''])
+  })
+
   it('bring only what is imported into a bundle', async () => {
     const place = placeOf('head')
     await writeFile(join(place, 'logs.js'), "export { openLogs } from 'triptych-bridge-client/streams'\n")

@@ -119,6 +119,35 @@ describe('the generated TypeScript client', () => {
     await expect(logs.next()).rejects.toThrow('2 messages were not read')
   })
 
+  it('reads what comes while someone waits, whatever may wait', async () => {
+    const logs = openLogs(server.url, { maxUnread: 0 })
+    const next = logs.next()
+    const { socket } = await server.next()
+    socket.send(JSON.stringify(entry))
+    expect(await next).toEqual({ done: false, value: entry })
+    logs.close()
+  })
+
+  it('is over for who has left it, however it ended', async () => {
+    const logs = openLogs(server.url)
+    const { socket } = await server.next()
+    socket.send('{')
+    await logs.opened
+    socket.close(1011)
+    await new Promise((resolve) => socket.once('close', resolve))
+    await logs.return()
+    expect(await logs.next()).toEqual({ done: true, value: undefined })
+  })
+
+  it('tells who waits for it to open the reason of its signal, and a reader too', async () => {
+    const abort = new AbortController()
+    const logs = openLogs(server.url, { signal: abort.signal })
+    const next = logs.next()
+    abort.abort(new Error('enough'))
+    await expect(next).rejects.toThrow('enough')
+    await expect(logs.opened).rejects.toThrow('enough')
+  })
+
   it('ends with the reason of its signal', async () => {
     const abort = new AbortController()
     const logs = openLogs(server.url, { signal: abort.signal })

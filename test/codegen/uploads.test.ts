@@ -75,6 +75,12 @@ describe('the generated client', () => {
     expect(sent).toEqual([{ type: 'application/octet-stream', text: 'bytes', url, condition: '*' }])
   })
 
+  it('sends bytes by the name of their method too', async () => {
+    const { sent, client } = listening()
+    await client.request('put', put, { params, body: new Blob(['bytes']) })
+    expect(sent).toMatchObject([{ type: 'application/octet-stream', text: 'bytes' }])
+  })
+
   it('still sends JSON elsewhere', async () => {
     const { sent, client } = listening()
     await client.POST('/api/console/sites', { body: { id: 'docs' } })

@@ -23,8 +23,9 @@ export class ProblemError extends Error {
   readonly response: Response
 
   constructor(problem: Problem | null, response: Response) {
-    const said = problem === null ? '' : `: ${problem.code}: ${problem.title}`
-    super(`${response.status} from ${new URL(response.url).pathname}${said}`)
+    // A response that was made, and not fetched, has no address.
+    const from = response.url === '' ? '' : ` from ${new URL(response.url).pathname}`
+    super(`${response.status}${from}${problem === null ? '' : `: ${problem.code}: ${problem.title}`}`)
     this.problem = problem
     this.code = problem?.code ?? null
     this.status = response.status
@@ -66,9 +67,11 @@ export async function* pages<A extends Answer>(
 }
 
 /** The cursor of the next page; null on the last one. */
-export function nextCursor({ headers, url }: Response): string | null {
+export function nextCursor({ headers }: Response): string | null {
   for (const [, target = '', parameters = ''] of (headers.get('Link') ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {
-    if (/;\s*rel="?next"?\s*(?:[;,]|$)/i.test(parameters)) return new URL(target, url).searchParams.get('cursor')
+    // Any base will do: a cursor stands in the query.
+    if (/;\s*rel="?next"?\s*(?:[;,]|$)/i.test(parameters))
+      return new URL(target, 'http://localhost').searchParams.get('cursor')
   }
   return null
 }

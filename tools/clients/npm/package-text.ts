@@ -30,7 +30,8 @@ export function manifestText({ surface, version, streams, webhooks }: PackagePar
     license: 'MIT',
     type: 'module',
     sideEffects: false,
-    engines: { node: '>=20' },
+    // What has `fetch`, and what has `WebSocket`.
+    engines: { node: streams ? '>=22' : '>=20' },
     exports: {
       '.': entry('index'),
       ...(streams ? { './streams': entry('stream-client') } : {}),
@@ -133,7 +134,12 @@ ${CALLS[surface]}
   at all. \`Retry-After\` says when; an answer that asks for more than \`maxWait\` milliseconds is handed over at once. A
   request that was answered may have taken effect before its answer was lost: the next try of a conditional write is 412
   then.
-${streams ? `- \`import { openLogs } from '${packageName(surface)}/streams'\` has the WebSocket streams.\n` : ''}${
+${
+  streams
+    ? `- \`import { openLogs } from '${packageName(surface)}/streams'\` has the WebSocket streams, for
+  browsers and Node 22 or newer.\n`
+    : ''
+}${
   webhooks
     ? `- \`import type { WebhookEvent } from '${packageName(surface)}/webhooks'\` has the messages of webhooks.\n`
     : ''

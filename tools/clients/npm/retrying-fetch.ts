@@ -26,7 +26,7 @@ export function retryingFetch(options: RetryOptions = {}): (request: Request) =>
   return async (request) => {
     const tries = isRepeatable(request) ? retries : 0
     for (let tried = 0; ; tried++) {
-      if (tried === tries) return fetch(request)
+      if (tried >= tries) return fetch(request)
       const wait = await attempt(request.clone(), tried)
       if (wait instanceof Response) return wait
       await sleep(wait, request.signal)
@@ -55,11 +55,14 @@ function isRepeatable({ method, body, headers }: Request): boolean {
   return !body || /^application\/([\w.-]+\+)?json\b/.test(headers.get('Content-Type') ?? '')
 }
 
-/** What an answer asks for in milliseconds: seconds or a date; null where it says nothing that can be read. */
+/**
+ * What an answer asks for in milliseconds: seconds or a date; null where it says nothing that can be read. Dates begin
+ * with their weekday (RFC 9110, 5.6.7): alone, `Date.parse` would take `-5` for one.
+ */
 function retryAfter({ headers }: Response): number | null {
   const text = headers.get('Retry-After')?.trim() ?? ''
   if (/^\d+$/.test(text)) return Number(text) * 1000
-  const at = Date.parse(text)
+  const at = /^[A-Z][a-z]+,? /.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? null : Math.max(0, at - Date.now())
 }
 
