@@ -83,15 +83,15 @@ interface Init {
 
 /** Has each call sent as its operation says. */
 function sending(client: Client<paths>): Client<paths> {
-  for (const method of ['GET', 'PUT', 'POST', 'PATCH', 'DELETE'] as const) {
-    const send: (path: never, init: never) => unknown = client[method]
-    const own = (path: string, init: Init = {}): unknown => {
-      const operation = `${method} ${path}`
-      return send(path as never, { ...queryOptions(operation), ...init, ...bodyOptions(operation, init) } as never)
-    }
-    Object.assign(client, { [method]: own })
+  const send: (method: never, path: never, init: never) => unknown = client.request
+  const request = (method: string, path: string, init: Init = {}): unknown => {
+    const operation = `${method.toUpperCase()} ${path}`
+    return send(method as never, path as never, { ...queryOptions(operation), ...init, ...bodyOptions(operation, init) } as never)
   }
-  return client
+  for (const method of ['GET', 'PUT', 'POST', 'PATCH', 'DELETE']) {
+    Object.assign(client, { [method]: (path: string, init?: Init) => request(method, path, init) })
+  }
+  return Object.assign(client, { request })
 }
 
 /**
