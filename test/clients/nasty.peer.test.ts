@@ -50,7 +50,7 @@ beforeAll(async () => {
   }
   await put('types.ts', await emitTypes(nasty))
   await put('client.ts', emitClient(nasty))
-  const parts = { version: '1.0.0', codes: ['not_found', 'internal_error'], streams: false }
+  const parts = { version: '1.0.0', codes: ['not_found', 'internal', 'internal_error', 'api'], streams: false }
   await writePackage(join(folder, 'clients/python'), nasty, { ...parts, surface: 'nasty' })
   await writePackage(join(folder, 'clients/python'), await modelOf('wide', wideSpec), { ...parts, surface: 'wide' })
   for (const file of ['nasty-streams.mts', 'nasty-calls.mts', 'nasty_streams.py', 'nasty_calls.py'])

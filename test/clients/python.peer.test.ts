@@ -110,6 +110,63 @@ describe('the wheels', () => {
   })
 })
 
+describe('an answer', () => {
+  const program = `
+import json, sys
+from triptych_content_client import ApiError, ContentClient
+url, call = sys.argv[1:]
+with ContentClient(url, retries=0) as content:
+    try:
+        print(json.dumps(eval(call)))
+    except ApiError as error:
+        print(json.dumps([type(error).__name__, error.status]))`
+  const call = async (url: string, text: string): Promise<unknown> =>
+    JSON.parse(await runPython('head', ['-c', program, url, text]))
+
+  it('is an error where it is a redirect, or of another kind, that the contract does not have', async () => {
+    const html = { status: 200, headers: { 'Content-Type': 'text/html' }, body: '<h1>Sign in</h1>' }
+    const server = await answering([{ status: 302, headers: { Location: '/other' } }, html])
+    expect(await call(server.url, 'content.list_sites().data')).toEqual(['ApiError', 302])
+    expect(await call(server.url, 'content.list_sites().data')).toEqual(['ApiError', 200])
+  })
+
+  it('is a redirect, text or bytes where the contract has them', async () => {
+    const html = { status: 200, headers: { 'Content-Type': 'text/html' }, body: '<h1>Docs</h1>' }
+    const server = await answering([{ status: 302, headers: { Location: '/console' } }, html, html])
+    expect(await call(server.url, '[(got := content.get_console_start()).data, got.headers["Location"]]')).toEqual([
+      null,
+      '/console',
+    ])
+    expect(await call(server.url, 'content.get_docs().data')).toBe('<h1>Docs</h1>')
+    expect(await call(server.url, 'content.get_media("a.html").data.decode()')).toBe('<h1>Docs</h1>')
+  })
+
+  it('has its next page behind a proxy that has the surface below a path', async () => {
+    const link = '</api/console/sites?cursor=a%2Bb&tags=x,y>; rel="next"'
+    const server = await answering([{ status: 200, headers: { Link: link } }, { status: 200 }])
+    const pages = '[page for page in content.pages(content.list_sites())]'
+    expect(await call(`${server.url}/cms/`, pages)).toEqual([{ sites: [] }, { sites: [] }])
+    expect(server.paths).toEqual(['/cms/api/console/sites', '/cms/api/console/sites?cursor=a%2Bb&tags=x,y'])
+  })
+})
+
+describe('a request that cannot be sent', () => {
+  it('is tried once', async () => {
+    const program = `
+import httpx
+from triptych_content_client import ContentClient
+def refuse(request):
+    asked.append(request)
+    raise httpx.UnsupportedProtocol("no scheme")
+asked = []
+try:
+    ContentClient("localhost:1", max_wait=0, transport=httpx.MockTransport(refuse)).list_sites()
+except httpx.UnsupportedProtocol:
+    print(len(asked))`
+    expect(await runPython('head', ['-c', program])).toBe('1\n')
+  })
+})
+
 describe('a request that fails in passing', () => {
   const program = (call: string) => `
 import json, sys, time

@@ -41,7 +41,10 @@ describe('the generated Python client', () => {
   })
 
   it('reads and writes every kind of frame, and tells how a stream ended', async () => {
-    const client = startProcess(python, [program, server.url], { PYTHONPATH, PYTHONDONTWRITEBYTECODE: '1' })
+    const client = startProcess(python, ['-W', 'error', program, server.url], {
+      PYTHONPATH,
+      PYTHONDONTWRITEBYTECODE: '1',
+    })
     const metrics = await server.next()
     metrics.socket.send(JSON.stringify(snapshot))
     metrics.socket.send(JSON.stringify(history))
@@ -61,6 +64,12 @@ describe('the generated Python client', () => {
     logs.socket.close(1008, 'the session ended')
     const broken = await server.next()
     broken.socket.terminate()
+    const ended = await server.next()
+    ended.socket.close(1008)
+    const waiting = await server.next()
+    await waiting.received(1)
+    waiting.socket.send('Linux\r\n')
+    waiting.socket.close(1001)
 
     const { code } = await client.exited
     expect([code, client.stderr()]).toEqual([0, ''])
@@ -79,6 +88,8 @@ describe('the generated Python client', () => {
       entry,
       closed: [1008, 'the session ended'],
       broken: [1006, ''],
+      unsent: 1008,
+      sync: ['Linux\r\n', 1001, 1001],
     })
   })
 })

@@ -22,6 +22,10 @@ const cases: Readonly<
     ...(['plain-name', ['components', 'messages', 'log-entry'], bridgeStreams.components.messages.logEntry] as const),
     ['components', 'messages', 'log-entry'],
   ],
+  'a parameter with the name of an option': [
+    ...(['plain-name', [...query, 'properties', 'signal'], { type: 'string', maxLength: 9 }] as const),
+    ['channels', 'shell'],
+  ],
   'an operation without a summary': ['operation-named', ['operations', 'sendLogs', 'summary'], ''],
   'an operation without tags': ['operation-named', ['operations', 'sendLogs', 'tags'], undefined],
   'an operation that states no requirement': ['requirement-stated', ['operations', 'sendLogs', 'security'], undefined],
@@ -128,6 +132,12 @@ describe('the rules for contracts of streams', () => {
     const faults = brokenRules(bridgeStreamsWith(path, value))
     expect(faults).toContainEqual({ path: where, rule, message: expect.any(String) })
     expect(new Set(faults.map((fault) => fault.rule))).toEqual(new Set([rule]))
+  })
+
+  it('refuse a channel whose class would be named as its base is', () => {
+    const text = JSON.stringify(bridgeStreams).replaceAll('#/channels/logs', '#/channels/sync')
+    const faults = brokenRules(JSON.parse(text.replace('"logs":{"address"', '"sync":{"address"')))
+    expect(faults).toEqual([{ path: ['channels', 'sync'], rule: 'plain-name', message: expect.any(String) }])
   })
 
   it('refuse text of an address that may be of any length', () => {

@@ -3,8 +3,9 @@
 import asyncio
 import json
 import sys
+from collections.abc import Awaitable
 
-from triptych_bridge_streams import StreamClosed, open_logs, open_metrics, open_shell, open_terminal
+from triptych_bridge_streams import StreamClosed, open_logs, open_metrics, open_shell, open_terminal, sync
 
 
 async def main(base_url: str) -> dict[str, object]:
@@ -19,6 +20,7 @@ async def main(base_url: str) -> dict[str, object]:
         said["shell"] = await anext(shell)
         await shell.close()
         said["rest"] = [output async for output in shell]
+        await shell.write("nothing is sent any more")
     async with open_logs(base_url, proxy=None) as logs:
         said["entry"] = await anext(logs)
         try:
@@ -30,7 +32,38 @@ async def main(base_url: str) -> dict[str, object]:
             await anext(logs)
         except StreamClosed as closed:
             said["broken"] = [closed.code, closed.reason]
+    async with open_shell(base_url, proxy=None) as shell:
+        try:
+            await anext(shell)
+        except StreamClosed:
+            said["unsent"] = await code_of(shell.write("ls\r"))
     return said
 
 
-print(json.dumps(asyncio.run(main(sys.argv[1]))))
+async def code_of(sending: Awaitable[None]) -> int:
+    try:
+        await sending
+    except StreamClosed as closed:
+        return closed.code
+    return 0
+
+
+def wait(base_url: str) -> list[object]:
+    """The same without asyncio."""
+    said: list[object] = []
+    with sync.open_shell(base_url, proxy=None) as shell:
+        shell.write("uname\r")
+        said.append(next(shell))
+        try:
+            next(shell)
+        except StreamClosed as closed:
+            said.append(closed.code)
+        try:
+            shell.write("ls\r")
+        except StreamClosed as closed:
+            said.append(closed.code)
+    return said
+
+
+said = asyncio.run(main(sys.argv[1]))
+print(json.dumps({**said, "sync": wait(sys.argv[1])}))

@@ -9,7 +9,7 @@
  */
 import { join } from 'node:path'
 import { readAsyncApi } from '../codegen/asyncapi.ts'
-import { PythonTypes } from '../codegen/python-types.ts'
+import { streamTypes } from '../codegen/python-types.ts'
 import { LintError } from '../codegen/redocly.ts'
 import { lintAsyncApi } from './lint.ts'
 import { render } from './render.ts'
@@ -22,7 +22,7 @@ try {
   const linted = await lintAsyncApi(spec)
   if ('faults' in linted) throw new LintError(linted.faults.join('\n'))
   const folders = { 'template-typescript': folder, 'template-python': join(folder, 'clients/python') }
-  await render(linted.document, folders, new PythonTypes(spec.document.components.schemas).aliases())
+  await render(linted.document, folders, streamTypes(spec.document).aliases())
 } catch (error) {
   if (!(error instanceof LintError)) throw error
   process.stderr.write(`${error.message}\n`)

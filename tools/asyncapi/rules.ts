@@ -11,6 +11,10 @@ const NAME = /^[a-z][A-Za-z0-9]*$/
 /** Members of every client, and words of Python, which `x-method` cannot name again. */
 const TAKEN = ['opened', 'next', 'return', 'throw', 'close', 'send', 'constructor', 'pass', 'del', 'from', 'import']
 
+/** Names of their base classes and options, which a channel or a parameter cannot take. */
+const TAKEN_CHANNELS = ['stream', 'sync']
+const TAKEN_PARAMETERS = ['json', 'maxUnread', 'options', 'signal', 'str']
+
 const LIMITS = ['x-max-connections', 'x-max-message-bytes', 'x-max-unsent-bytes'] as const
 
 /**
@@ -71,6 +75,7 @@ function channelFaults(document: AsyncApiDocument, name: string, channel: Channe
   if (missing.length > 0) return missing.map(({ $ref }) => at('messages-known', `the channel has no message ${$ref}`))
   return [
     ...(NAME.test(name) ? [] : [at('plain-name', `${name} has to be a name in camelCase`)]),
+    ...(TAKEN_CHANNELS.includes(name) ? [at('plain-name', `the clients have a ${name} of their own`)] : []),
     ...(channel.summary ? [] : [at('stream-named', 'a channel needs a summary')]),
     ...(requirements.size === 0
       ? [at('requirement-stated', 'a channel needs an operation, which states `security`')]
@@ -117,7 +122,7 @@ function parameterFaults(channel: string, { address, parameters = {}, bindings }
       .filter((name) => !inPath.includes(name))
       .map((name) => ({ path: place(name), rule: 'parameter-declared', message: `the address has no {${name}}` })),
     ...[...Object.keys(parameters), ...query]
-      .filter((name, i, all) => !NAME.test(name) || all.indexOf(name) !== i)
+      .filter((name, i, all) => !NAME.test(name) || TAKEN_PARAMETERS.includes(name) || all.indexOf(name) !== i)
       .map((name) => ({
         path: ['channels', channel],
         rule: 'plain-name',

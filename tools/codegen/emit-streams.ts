@@ -1,6 +1,6 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
-import { docstring, PythonTypes } from './python-types.ts'
+import { docstring, streamTypes } from './python-types.ts'
 import { banner, literal, propertyName, quote } from './source-text.ts'
 import type { Channel, Message, StreamParameter, StreamsModel } from './streams-model.ts'
 
@@ -91,7 +91,7 @@ export async function emitStreamTypes(model: StreamsModel): Promise<string> {
 
 /** `messages.py`: the same for their Python client. */
 export function emitPythonMessages({ source, document }: StreamsModel): string {
-  const definitions = new PythonTypes(document.components.schemas).definitions()
+  const definitions = streamTypes(document).definitions()
   const typing = ['Any', 'Literal', 'Never', 'NotRequired', 'TypeAlias', 'TypedDict'].filter((name) =>
     definitions.some((text) => new RegExp(`\\b${name}\\b`).test(text)),
   )

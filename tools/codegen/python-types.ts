@@ -1,5 +1,6 @@
-import { refName } from './asyncapi.ts'
+import { type AsyncApiDocument, refName } from './asyncapi.ts'
 import type { Schema } from './openapi.ts'
+import { typeName } from './source-text.ts'
 
 const SCALARS: Readonly<Record<string, string>> = {
   ...{ string: 'str', integer: 'int', number: 'float', boolean: 'bool', null: 'None' },
@@ -19,11 +20,16 @@ export class PythonTypes {
 
   /**
    * @param schemas those of `components`
+   * @param classes the names of what uses the types, which none of them may have
    * @param isFile which schemas are files of a form
    */
-  constructor(schemas: Readonly<Record<string, Schema>>, isFile: (schema: Schema) => boolean = () => false) {
+  constructor(
+    schemas: Readonly<Record<string, Schema>>,
+    classes: readonly string[],
+    isFile: (schema: Schema) => boolean = () => false,
+  ) {
     this.#schemas = schemas
-    this.#names = distinctNames(Object.keys(schemas), className)
+    this.#names = distinctNames(Object.keys(schemas), className, classes)
     this.#taken = new Set(this.#names.values())
     this.#isFile = isFile
   }
@@ -154,6 +160,12 @@ export class PythonTypes {
   }
 }
 
+/** Types for the messages of streams. */
+export function streamTypes({ channels, components }: AsyncApiDocument): PythonTypes {
+  const classes = Object.keys(channels).map((name) => `${typeName(name)}Stream`)
+  return new PythonTypes(components.schemas, classes)
+}
+
 /** A type as text. */
 function quote(type: string): string {
   return type.includes('"') && !type.includes("'") && !type.includes('\\') ? `'${type}'` : pythonText(type)
@@ -183,15 +195,17 @@ function union(types: readonly string[]): string {
   return [...all.filter((type) => type !== 'None'), ...all.filter((type) => type === 'None')].join(' | ')
 }
 
-/** Values by themselves; a number with a fraction, and what is not plain, is its type. */
+/** Values by themselves; a number with a fraction or too many digits, and what is not plain, is its type. */
 function literal(values: readonly unknown[]): string {
   const plain = values.filter(
-    (value) => typeof value === 'string' || typeof value === 'boolean' || Number.isInteger(value),
+    (value) => typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value),
   )
   const texts = plain.map((value) => (typeof value === 'boolean' ? (value ? 'True' : 'False') : JSON.stringify(value)))
   const others = values
     .filter((value) => !plain.includes(value))
-    .map((value) => (value === null ? 'None' : typeof value === 'number' ? 'float' : 'Any'))
+    .map((value) =>
+      value === null ? 'None' : typeof value === 'number' ? (Number.isInteger(value) ? 'int' : 'float') : 'Any',
+    )
   return union([...(texts.length > 0 ? [`Literal[${texts.join(', ')}]`] : []), ...others])
 }
 
@@ -209,9 +223,10 @@ const KEYWORDS: ReadonlySet<string> = new Set(
 
 /** What generated modules use under these names. */
 const USED: ReadonlySet<string> = new Set(
-  'Any Literal Never NotRequired TypeAlias TypedDict File Answer Stream SyncStream StreamClosed bool bytes dict float int list object str tuple'.split(
-    ' ',
-  ),
+  (
+    'Any Literal Never NotRequired TypeAlias TypedDict File Answer Call SyncHttp AsyncHttp AsyncIterable Iterable Mapping ' +
+    'Stream SyncStream StreamClosed bool bytes dict float int list object str tuple'
+  ).split(' '),
 )
 
 /** `getDocument`, `X-CMS-Token` and `from` as Python has them: `get_document`, `x_cms_token`, `from_`. */
@@ -246,9 +261,14 @@ function spoken(name: string): string {
  * A name for each of some things, no two alike.
  *
  * @param nameOf what each would like to be called
+ * @param others names that none may have
  */
-export function distinctNames<T>(things: readonly T[], nameOf: (thing: T) => string): Map<T, string> {
-  const taken = new Set<string>()
+export function distinctNames<T>(
+  things: readonly T[],
+  nameOf: (thing: T) => string,
+  others: Iterable<string> = [],
+): Map<T, string> {
+  const taken = new Set(others)
   return new Map(
     things.map((thing) => {
       let name = nameOf(thing)

@@ -5,11 +5,13 @@ import sys
 from typing import assert_type
 
 from triptych_nasty_client import NastyClient
-from triptych_nasty_client.models import Literal_, NastyThing
+from triptych_nasty_client.errors import ApiError_, InternalError, InternalError_, ProblemError
+from triptych_nasty_client.models import Call_, Cat, Iterable_, Literal_, NastyThing
 from triptych_wide_client import WideClient
 
 thing: NastyThing = {"content-type": "a", "class": None, "kind": True, "both": {"if": 1, "b": 1}, "more": {"a": {"children": [{}]}}}
 empty: Literal_ = {"if": 1}
+problems: list[type[ProblemError]] = [ApiError_, InternalError, InternalError_]
 
 
 def never(client: NastyClient) -> None:
@@ -17,6 +19,12 @@ def never(client: NastyClient) -> None:
     got = client.import_("a", "b/c", from_=None, self_query=1, body_query=True, x_from_header="h", x_from_query="q")
     assert_type(got.data, NastyThing)
     client.close_(body=empty)
+    calls = client.list_(a_b_query=1, a_b_query_=2, a_b_query__=3, top=4, n_1st=5, gr_e="g", proto="p", constructor="").data
+    assert_type(calls, list[Call_])
+    assert_type(client.str_(client.bytes_(b"x").data, q="q").data, list[Iterable_])
+    pet = calls[0].get("pet")
+    if pet is not None and pet["kind"] == "cat":
+        assert_type(pet, Cat)
 
 
 with WideClient(sys.argv[1]) as wide:

@@ -10,13 +10,16 @@ interface Argument {
   readonly required: boolean
 }
 
+/** Names that a method may not have: the members of every client, and types, which it would hide from the others. */
+const TAKEN = ['close', 'pages', 'bool', 'bytes', 'dict', 'float', 'int', 'list', 'str']
+
 /** What a call says beside its path. */
 const PLACES = ['query', 'header', 'cookie'] as const
 
 /** `client.py`: a class that waits and one with asyncio, with a method for each operation. */
 export function clientText({ surface, operations }: Model, types: PythonTypes): string {
   const name = typeName(surface)
-  const own = distinctNames(operations, ({ operationId }) => methodName(operationId))
+  const own = distinctNames(operations, ({ operationId }) => snakeCase(operationId), TAKEN)
   const methods = (isAsync: boolean): string =>
     operations.map((operation) => methodText(operation, own.get(operation) ?? '', types, isAsync)).join('\n\n')
   const classes = `class ${name}Client(SyncHttp):
@@ -49,12 +52,6 @@ ${methods(true)}
     '',
     classes,
   ].join('\n')
-}
-
-/** Members of the clients that an operation may not take the place of. */
-function methodName(operationId: string): string {
-  const name = snakeCase(operationId)
-  return ['close', 'pages'].includes(name) ? `${name}_` : name
 }
 
 function methodText(operation: Operation, name: string, types: PythonTypes, isAsync: boolean): string {
@@ -104,7 +101,7 @@ function methodText(operation: Operation, name: string, types: PythonTypes, isAs
     ),
     ...joinedLists(parameters),
     ...(body ? ['body=body', `content_type=${several ? 'content_type' : kinds[0]}`] : []),
-    ...(replies.some(({ contentType }) => isRaw(contentType)) ? ['raw=True'] : []),
+    ...kindsText(operation),
   ]
   return [
     `    ${isAsync ? 'async ' : ''}def ${name}(\n        ${given.join(',\n        ')},\n    ) -> Answer[${result}]:`,
@@ -149,10 +146,25 @@ function bodyType(contents: readonly Content[], types: PythonTypes, place: strin
   return [...new Set(contents.map(one))].join(' | ')
 }
 
+function goodReplies({ replies }: Operation): Operation['replies'] {
+  return replies.filter(({ status }) => /^[23]/.test(status) && status !== '304')
+}
+
+/** What kinds of answers there are, where it is not JSON alone. */
+function kindsText(operation: Operation): string[] {
+  const kinds = goodReplies(operation).flatMap(({ status, contents }) =>
+    status.startsWith('3')
+      ? ['redirect']
+      : contents.map(({ contentType }) => (isJson(contentType) ? 'json' : isRaw(contentType) ? 'bytes' : 'text')),
+  )
+  const texts = [...new Set(kinds)].sort().map(pythonText)
+  if (texts.length === 0 || texts.join() === '"json"') return []
+  return [`kinds=(${texts.join(', ')},)`]
+}
+
 /** What an operation may be answered with that is not an error, its content types one by one. */
-function contentOf({ replies }: Operation): { contentType: string | null; schema: Content['schema'] }[] {
-  const good = replies.filter(({ status }) => /^[23]/.test(status) && status !== '304')
-  return good.flatMap(
+function contentOf(operation: Operation): { contentType: string | null; schema: Content['schema'] }[] {
+  return goodReplies(operation).flatMap(
     ({ contents }): ReturnType<typeof contentOf> =>
       contents.length > 0 ? [...contents] : [{ contentType: null, schema: {} }],
   )

@@ -11,6 +11,7 @@ import { isFile } from '../../codegen/value-shapes.ts'
 import { contractOf, problemCodes, type Surface } from '../surfaces.ts'
 import { clientText } from './operations.ts'
 import {
+  clientNames,
   errorsText,
   initText,
   modelsText,
@@ -52,7 +53,7 @@ export async function packWheel(surface: Surface, into: string): Promise<string>
 
 /** Writes the sources of a package into a folder, with what builds a wheel of them. */
 export async function writePackage(folder: string, model: Model, parts: WheelParts): Promise<void> {
-  const types = new PythonTypes(model.document.components?.schemas ?? {}, isFile)
+  const types = new PythonTypes(model.document.components?.schemas ?? {}, clientNames(parts), isFile)
   const target = join(folder, moduleName(parts.surface))
   await cp(join(import.meta.dirname, 'runtime'), target, { recursive: true })
   // The client first: objects without a name that it has are among the definitions.

@@ -1,4 +1,4 @@
-import { className, docstring, pythonText } from '../../codegen/python-types.ts'
+import { className, distinctNames, docstring, pythonText } from '../../codegen/python-types.ts'
 import { typeName } from '../../codegen/source-text.ts'
 
 /** What a wheel is made of, beside the code that every one has. */
@@ -18,6 +18,12 @@ function wheelName(surface: string): string {
 
 export function moduleName(surface: string): string {
   return wheelName(surface).replaceAll('-', '_')
+}
+
+/** The classes of a client, the one that waits and the one with asyncio. */
+export function clientNames({ surface }: WheelParts): string[] {
+  const name = `${typeName(surface)}Client`
+  return [name, `Async${name}`]
 }
 
 /** `pyproject.toml`, for a backend that leaves nothing beside the sources. */
@@ -58,8 +64,9 @@ ${definitions.join('\n\n\n')}
 
 /** `errors.py`: an exception for each code of a problem. */
 export function errorsText({ codes }: WheelParts): string {
-  const classes = codes.map((code) => `class ${errorName(code)}(ProblemError):\n${docstring(`\`\`${code}\`\``)}`)
-  const byCode = codes.map((code) => `    ${pythonText(code)}: ${errorName(code)},\n`)
+  const names = [...distinctNames(codes, errorName, ['ApiError', 'ProblemError'])]
+  const classes = names.map(([code, name]) => `class ${name}(ProblemError):\n${docstring(`\`\`${code}\`\``)}`)
+  const byCode = names.map(([code, name]) => `    ${pythonText(code)}: ${name},\n`)
   return `${docstring('What a call raises: by the code of the problem.', '')}
 
 from __future__ import annotations
@@ -74,7 +81,7 @@ __all__ = [
     "NotModified",
     "ProblemCode",
     "ProblemError",
-${codes.map((code) => `    ${pythonText(errorName(code))},\n`).join('')}]
+${names.map(([, name]) => `    ${pythonText(name)},\n`).join('')}]
 
 ProblemCode: TypeAlias = Literal[
 ${codes.map((code) => `    ${pythonText(code)},\n`).join('')}]

@@ -25,6 +25,9 @@ _IDEMPOTENT = frozenset({"GET", "HEAD", "OPTIONS", "PUT", "DELETE"})
 _PASSING = frozenset({429, 502, 503, 504})
 _FIRST_WAIT = 0.5
 
+# What no other try changes: nothing was sent.
+UNSENDABLE = (httpx.UnsupportedProtocol, httpx.LocalProtocolError)
+
 
 @dataclass(frozen=True)
 class Answer(Generic[T_co]):
@@ -62,7 +65,8 @@ class Call:
     cookies: Mapping[str, object] = field(default_factory=dict)
     body: object = None
     content_type: str | None = None
-    raw: bool = False
+    # What it is answered with: json, text, bytes or redirect.
+    kinds: tuple[str, ...] = ("json",)
 
     def request(self, http: httpx.Client | httpx.AsyncClient, base_url: str) -> httpx.Request:
         headers = {name: _text(value) for name, value in self.headers.items() if value is not None}
@@ -143,8 +147,8 @@ def _parts(body: object) -> Iterable[tuple[str, Any]]:
                 yield name, each if isinstance(each, tuple) else (None, _field(each))
 
 
-def answer_of(response: httpx.Response, raw: bool) -> Answer[Any]:
-    """What an answer says, its body read. Raises ApiError for one that is not a success."""
+def answer_of(response: httpx.Response, kinds: tuple[str, ...] = ("json",)) -> Answer[Any]:
+    """What an answer says, its body read. Raises ApiError for one that is not a success, and for one of another kind."""
     status = response.status_code
     kind = response.headers.get("Content-Type", "").split(";")[0].strip().lower()
     if status == 304:
@@ -154,13 +158,17 @@ def answer_of(response: httpx.Response, raw: bool) -> Answer[Any]:
         if problem is None:
             raise ApiError(response)
         raise BY_CODE.get(problem["code"], ProblemError)(response, problem)
+    if status >= 300 and "redirect" not in kinds:
+        raise ApiError(response, ": a redirect")
     if not response.content or status >= 300:
         return Answer(None, response)
-    if raw:
+    if "bytes" in kinds:
         return Answer(response.content, response)
-    if kind == "application/json" or kind.endswith("+json"):
+    if "json" in kinds and (kind == "application/json" or kind.endswith("+json")):
         return Answer(response.json(), response)
-    return Answer(response.text if kind.startswith("text/") else response.content, response)
+    if "text" in kinds and kind.startswith("text/"):
+        return Answer(response.text, response)
+    raise ApiError(response, f": {kind or 'an answer without a type'}, where {' or '.join(kinds)} was asked for")
 
 
 def _problem(response: httpx.Response, kind: str) -> dict[str, Any] | None:
@@ -205,8 +213,7 @@ def next_request(
     if target is None:
         return None
     asked = answer.response.request
-    url = asked.url.join(target)
-    if (url.scheme, url.host, url.port) != (asked.url.scheme, asked.url.host, asked.url.port):
-        raise ValueError(f"the next page would be elsewhere: {url}")
+    # A proxy may have another path for the list than the server that named the next page.
+    url = asked.url.copy_with(query=asked.url.join(target).query)
     headers = [(name, value) for name, value in asked.headers.items() if name.lower() != "host"]
     return lambda: http.build_request("GET", url, headers=headers)

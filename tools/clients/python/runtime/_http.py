@@ -9,7 +9,7 @@ from typing import Any, Self, TypeVar
 
 import httpx
 
-from ._calls import Answer, Call, answer_of, backoff, next_request, wait_after
+from ._calls import UNSENDABLE, Answer, Call, answer_of, backoff, next_request, wait_after
 
 T = TypeVar("T")
 
@@ -61,11 +61,11 @@ class SyncHttp:
             build = next_request(answer, self._http)
             if build is None:
                 return
-            answer = answer_of(self._exchange(build, True), False)
+            answer = answer_of(self._exchange(build, True))
 
     def _send(self, call: Call) -> Answer[Any]:
         build = lambda: call.request(self._http, self._base_url)  # noqa: E731
-        return answer_of(self._exchange(build, call.repeatable), call.raw)
+        return answer_of(self._exchange(build, call.repeatable), call.kinds)
 
     def _exchange(self, build: Callable[[], httpx.Request], repeatable: bool) -> httpx.Response:
         tried = 0
@@ -73,8 +73,8 @@ class SyncHttp:
             last = not repeatable or tried >= self._retries
             try:
                 response = self._http.send(build())
-            except httpx.TransportError:
-                if last:
+            except httpx.TransportError as error:
+                if last or isinstance(error, UNSENDABLE):
                     raise
                 wait: float | None = backoff(tried, self._max_wait)
             else:
@@ -123,11 +123,11 @@ class AsyncHttp:
             build = next_request(answer, self._http)
             if build is None:
                 return
-            answer = answer_of(await self._exchange(build, True), False)
+            answer = answer_of(await self._exchange(build, True))
 
     async def _send(self, call: Call) -> Answer[Any]:
         build = lambda: call.request(self._http, self._base_url)  # noqa: E731
-        return answer_of(await self._exchange(build, call.repeatable), call.raw)
+        return answer_of(await self._exchange(build, call.repeatable), call.kinds)
 
     async def _exchange(self, build: Callable[[], httpx.Request], repeatable: bool) -> httpx.Response:
         tried = 0
@@ -135,8 +135,8 @@ class AsyncHttp:
             last = not repeatable or tried >= self._retries
             try:
                 response = await self._http.send(build())
-            except httpx.TransportError:
-                if last:
+            except httpx.TransportError as error:
+                if last or isinstance(error, UNSENDABLE):
                     raise
                 wait: float | None = backoff(tried, self._max_wait)
             else:
