@@ -69,7 +69,8 @@ export class StreamSocket<Message> implements AsyncIterableIterator<Message, und
     this.opened.catch(() => {})
     socket.addEventListener('message', ({ data }) => {
       if (this.#ended) return
-      if (this.#readers.length === 0 && this.#unread.length >= maxUnread) return this.#fail(new Error(`${maxUnread} messages were not read`))
+      if (this.#readers.length === 0 && this.#unread.length >= maxUnread)
+        return this.#fail(new Error(`${maxUnread} messages were not read`))
       try {
         this.#deliver(decode(String(data)))
       } catch (error) {

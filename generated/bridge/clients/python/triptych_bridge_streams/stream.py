@@ -19,8 +19,8 @@ Message = TypeVar("Message")
 class StreamClosed(Exception):
     """A stream that ended before it was closed here.
 
-    ``code`` is the WebSocket close code (RFC 6455, 7.4), 1006 when the connection broke; ``reason`` is what the
-    server said.
+    Reading raises it, and so does sending. ``code`` is the WebSocket close code (RFC 6455, 7.4), 1006 when the
+    connection broke; ``reason`` is what the server said.
     """
 
     def __init__(self, code: int, reason: str) -> None:
@@ -53,19 +53,20 @@ class Stream(Generic[Message]):
         try:
             return self._decode(await self._open().recv(decode=True))
         except ConnectionClosed as error:
-            closed = _closed_by(error, self._closed)
-            if closed is None:
-                raise StopAsyncIteration from None
-            raise closed from error
+            _refuse_end(error, self._closed)
+            raise StopAsyncIteration from None
 
     async def close(self) -> None:
-        """Closes the stream. What had come before can still be read."""
+        """Closes the stream. What had come before can still be read; nothing is sent any more."""
         self._closed = True
         if self._socket is not None:
             await self._socket.close()
 
     async def _send(self, data: str | bytes) -> None:
-        await self._open().send(data)
+        try:
+            await self._open().send(data)
+        except ConnectionClosed as error:
+            _refuse_end(error, self._closed)
 
     def _open(self) -> ClientConnection:
         if self._socket is None:
@@ -84,7 +85,7 @@ class SyncStream(Generic[Message]):
         self._closed = False
 
     def __enter__(self) -> Self:
-        self._socket = connect_sync(self._url, **self._options)
+        self._socket = connect_sync(self._url, **self._options).__enter__()
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -97,19 +98,20 @@ class SyncStream(Generic[Message]):
         try:
             return self._decode(self._open().recv(decode=True))
         except ConnectionClosed as error:
-            closed = _closed_by(error, self._closed)
-            if closed is None:
-                raise StopIteration from None
-            raise closed from error
+            _refuse_end(error, self._closed)
+            raise StopIteration from None
 
     def close(self) -> None:
-        """Closes the stream, from any thread. What had come before can still be read."""
+        """Closes the stream, from any thread. What had come before can still be read; nothing is sent any more."""
         self._closed = True
         if self._socket is not None:
             self._socket.close()
 
     def _send(self, data: str | bytes) -> None:
-        self._open().send(data)
+        try:
+            self._open().send(data)
+        except ConnectionClosed as error:
+            _refuse_end(error, self._closed)
 
     def _open(self) -> SyncConnection:
         if self._socket is None:
@@ -117,12 +119,11 @@ class SyncStream(Generic[Message]):
         return self._socket
 
 
-def _closed_by(error: ConnectionClosed, here: bool) -> StreamClosed | None:
-    """What a reader is told of an end; nothing where it was meant."""
+def _refuse_end(error: ConnectionClosed, here: bool) -> None:
+    """Raises StreamClosed for an end that was not meant: neither made here, nor by the server with 1000."""
     frame = error.rcvd
-    if here or (frame is not None and frame.code == 1000):
-        return None
-    return StreamClosed(frame.code if frame else 1006, frame.reason if frame else "")
+    if not here and (frame is None or frame.code != 1000):
+        raise StreamClosed(frame.code if frame else 1006, frame.reason if frame else "") from error
 
 
 def stream_url(

@@ -1,6 +1,9 @@
 // Generated from test/contract/streams/rooms/rooms.asyncapi.yaml by `make generate`.
 // Change the contract, not this file.
 
+// A stream can be declared with `await using`, which not every program's `lib` has.
+/// <reference lib="esnext.disposable" preserve="true" />
+
 /** What every stream of this client can be opened with. */
 export interface StreamOptions {
   /** Closes the stream when it is aborted; the one who reads gets its reason. */
@@ -57,7 +60,7 @@ export class StreamSocket<Message> implements AsyncIterableIterator<Message, und
       socket.addEventListener('close', ({ code, reason }) => {
         signal?.removeEventListener('abort', abort)
         const closed = new StreamClosed(code, reason)
-        reject(this.#failure?.reason ?? closed)
+        reject(signal?.aborted ? signal.reason : closed)
         if (code === 1000) this.#end()
         else this.#fail(closed)
       })
@@ -66,7 +69,8 @@ export class StreamSocket<Message> implements AsyncIterableIterator<Message, und
     this.opened.catch(() => {})
     socket.addEventListener('message', ({ data }) => {
       if (this.#ended) return
-      if (this.#unread.length >= maxUnread) return this.#fail(new Error(`${maxUnread} messages were not read`))
+      if (this.#readers.length === 0 && this.#unread.length >= maxUnread)
+        return this.#fail(new Error(`${maxUnread} messages were not read`))
       try {
         this.#deliver(decode(String(data)))
       } catch (error) {
@@ -91,6 +95,7 @@ export class StreamSocket<Message> implements AsyncIterableIterator<Message, und
   return(): Promise<IteratorResult<Message, undefined>> {
     this.close()
     this.#unread.length = 0
+    this.#failure = undefined
     return Promise.resolve({ done: true, value: undefined })
   }
 
