@@ -21,6 +21,11 @@ function block(text: string, begins: string, ends = '}'): string {
 }
 
 describe('every TypeScript and JavaScript output', () => {
+  it('has no comment that its text ends', () => {
+    const odd = sampleWith(['paths', '/owner', 'post', 'summary'], 'Takes */*') as typeof sampleDocument
+    expect(emitHandlers(readModel('sample', odd))).toContain('/** Takes *\\/* */')
+  })
+
   it('says what it was made from', async () => {
     const outputs = [emitHandlers(model), emitRoutes(model), emitClient(model), await emitTypes(model)]
     for (const text of [...outputs, ...emitValidators(model).map(([, text]) => text)]) {

@@ -1,7 +1,7 @@
 import type { Content, Header, Model, Operation, Reply } from './model.ts'
 import { resolve, type Schema, schemaName } from './openapi.ts'
 import { requestType } from './request-types.ts'
-import { banner, literal, propertyName, quote, typeName } from './source-text.ts'
+import { banner, commentText, literal, propertyName, quote, typeName } from './source-text.ts'
 import { isWriterHeader } from './writer-headers.ts'
 
 /**
@@ -25,11 +25,11 @@ function tagInterface(tag: string, operations: readonly Operation[]): string {
   const properties = operations.map(({ operationId, summary }) => {
     const name = typeName(operationId)
     return (
-      `  /** ${summary} */\n  readonly ${operationId}: (request: ${name}Request, context: Context) => ` +
+      `  /** ${commentText(summary)} */\n  readonly ${operationId}: (request: ${name}Request, context: Context) => ` +
       `Promise<${name}Reply> | ${name}Reply`
     )
   })
-  return `/** One handler for each operation of the tag ${quote(tag)}. */\nexport interface ${tagTypeName(tag)}<Context> {\n${properties.join('\n')}\n}`
+  return `/** One handler for each operation of the tag ${commentText(quote(tag))}. */\nexport interface ${tagTypeName(tag)}<Context> {\n${properties.join('\n')}\n}`
 }
 
 /** `BlockTypesHandlers` for `Block types`. */

@@ -1,7 +1,7 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
 import { docstring, streamTypes } from './python-types.ts'
-import { banner, literal, propertyName, quote } from './source-text.ts'
+import { banner, commentText, literal, propertyName, quote } from './source-text.ts'
 import type { Channel, Message, StreamParameter, StreamsModel } from './streams-model.ts'
 
 /**
@@ -28,7 +28,7 @@ function channelType({ name, summary, parameters, send, receive }: Channel): str
   const inPart = (part: StreamParameter['in']) =>
     parametersType(parameters.filter((parameter) => parameter.in === part))
   return [
-    `  /** ${summary} */`,
+    `  /** ${commentText(summary)} */`,
     `  readonly ${propertyName(name)}: {`,
     `    readonly send: ${union(send.map(({ schema }) => schema))}`,
     `    readonly receive: ${objectType(receive.map(({ message, schema }) => `readonly ${message}: ${schema}`))}`,

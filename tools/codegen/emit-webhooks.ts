@@ -1,7 +1,7 @@
 import { validatorModule, validatorTypes } from './emit-validators.ts'
 import type { Model } from './model.ts'
 import { type OperationObject, type ParameterObject, resolve, type Schema, schemaName } from './openapi.ts'
-import { banner, quote, typeName } from './source-text.ts'
+import { banner, commentText, quote, typeName } from './source-text.ts'
 
 /** One message that leaves (OpenAPI 3.1, `webhooks`). */
 interface Webhook {
@@ -57,7 +57,7 @@ import type { components } from './types.ts'
 ${webhooks
   .map(
     ({ summary, schema }) =>
-      `/** ${summary}. */\nexport type ${typeName(schema)} = components['schemas'][${quote(schema)}]`,
+      `/** ${commentText(summary)}. */\nexport type ${typeName(schema)} = components['schemas'][${quote(schema)}]`,
   )
   .join('\n\n')}
 
@@ -69,7 +69,7 @@ export type WebhookEventType = WebhookEvent['type']
 
 /** The headers of a message, as text. */
 export interface WebhookHeaders {
-${[...headers].map(([name, description]) => `  /** ${description} */\n  readonly ${quote(name ?? '')}: string`).join('\n')}
+${[...headers].map(([name, description]) => `  /** ${commentText(description)} */\n  readonly ${quote(name ?? '')}: string`).join('\n')}
 }
 
 /** By type: the name of the message in the contract, and of its validator. */

@@ -8,6 +8,11 @@ export function quote(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
+/** A text as it can stand in a comment, which it must not end. */
+export function commentText(text: string): string {
+  return text.replaceAll('*/', '*\\/')
+}
+
 /** A property name, quoted only where it has to be. */
 export function propertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name)

@@ -54,6 +54,21 @@ export function receivesJson({ received }) {
   return received[0]?.isJson ?? false
 }
 
+/** A text as it can stand in a comment of TypeScript. */
+export function commentText(text) {
+  return text.replaceAll('*/', '*\\/')
+}
+
+/** A text as a literal of TypeScript. */
+export function quote(text) {
+  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+}
+
+/** A text as a docstring of Python. */
+export function docstring(text) {
+  return `"""${text.replaceAll('\\', '\\\\').replaceAll('"""', "'''").replace(/"$/, '".')}"""`
+}
+
 /** `logs` as the beginning of a type's name. */
 export function capital(name) {
   return name.charAt(0).toUpperCase() + name.slice(1)

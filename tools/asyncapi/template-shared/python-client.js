@@ -1,4 +1,4 @@
-import { capital, channelsOf, receivesJson, snakeCase, unlikeWords } from './channels.js'
+import { capital, channelsOf, docstring, receivesJson, snakeCase, unlikeWords } from './channels.js'
 
 const TYPES = { integer: 'int', number: 'float', string: 'str', boolean: 'bool' }
 
@@ -30,7 +30,7 @@ export function streamModule(asyncapi, names, isSync) {
 /** The base's argument is text: an alias is no type when the module runs. */
 function classText({ name, summary, received, sent }, { names, base, isSync }) {
   const messages = received.map(({ type }) => names[type]).join(' | ') || 'Never'
-  const head = `class ${capital(name)}Stream(${base}["${messages}"]):\n    """${summary}"""\n`
+  const head = `class ${capital(name)}Stream(${base}["${messages}"]):\n    ${docstring(summary)}\n`
   return [head, ...sent.map((message) => methodText(message, names, isSync))].join('\n').trimEnd()
 }
 
@@ -38,7 +38,7 @@ function methodText({ method, summary, type, isJson, isBinary }, names, isSync) 
   const text = isJson ? 'json.dumps(payload)' : 'payload'
   return [
     `    ${isSync ? '' : 'async '}def ${unlikeWords(snakeCase(method))}(self, payload: ${names[type]}) -> None:`,
-    `        """${summary}"""`,
+    `        ${docstring(summary)}`,
     `        ${isSync ? '' : 'await '}self._send(${isBinary ? `${text}.encode()` : text})`,
     '',
   ].join('\n')
@@ -59,11 +59,11 @@ function openText(channel) {
   }
   const [inPath, inQuery] = [valuesIn('path'), valuesIn('query')]
   const values = [...(inQuery || inPath ? [inQuery || 'None'] : []), ...(inPath ? [inPath] : [])]
-  const url = `stream_url(${['base_url', `"${path}"`, ...values].join(', ')})`
+  const url = `stream_url(${['base_url', JSON.stringify(path), ...values].join(', ')})`
   const decode = receivesJson(channel) ? 'json.loads' : 'str'
   return [
     `def open_${snake}(${given}) -> ${capital(name)}Stream:`,
-    `    """Opens ${path}; what is not named here goes to websockets' connect()."""`,
+    `    ${docstring(`Opens ${path}; what is not named here goes to websockets' connect().`)}`,
     `    return ${capital(name)}Stream(${url}, ${decode}, options)`,
   ].join('\n')
 }

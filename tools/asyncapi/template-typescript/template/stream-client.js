@@ -1,5 +1,5 @@
 import { File } from '@asyncapi/generator-react-sdk'
-import { capital, channelsOf, receivesJson } from '../../template-shared/channels.js'
+import { capital, channelsOf, commentText, quote, receivesJson } from '../../template-shared/channels.js'
 
 /**
  * `stream-client.ts`: for each channel a class and a function that opens it. The messages are those of `stream-types.ts`.
@@ -34,7 +34,7 @@ function channelText(channel) {
 function optionsText({ name, parameters }) {
   const lines = parameters.map(
     ({ name: parameter, type, values, description, required }) =>
-      `  /** ${description} */\n  readonly ${parameter}${required ? '' : '?'}: ${typeText(type, values)}${required ? '' : ' | undefined'}`,
+      `  /** ${commentText(description)} */\n  readonly ${parameter}${required ? '' : '?'}: ${typeText(type, values)}${required ? '' : ' | undefined'}`,
   )
   return `export interface ${capital(name)}Options extends StreamOptions {\n${lines.join('\n')}\n}`
 }
@@ -43,10 +43,10 @@ function classText({ name, summary, received, sent }) {
   const messages = received.map(({ type }) => messageType(type)).join(' | ') || 'never'
   const methods = sent.map(
     ({ method, summary: what, type, isJson, isBinary }) =>
-      `  /** ${what} */\n  ${method}(payload: ${messageType(type)}): void {\n    this.send(${encoded(isJson, isBinary)})\n  }`,
+      `  /** ${commentText(what)} */\n  ${method}(payload: ${messageType(type)}): void {\n    this.send(${encoded(isJson, isBinary)})\n  }`,
   )
   const body = methods.length ? `{\n${methods.join('\n\n')}\n}` : '{}'
-  return `/** ${summary} */\nexport class ${capital(name)}Stream extends StreamSocket<${messages}> ${body}`
+  return `/** ${commentText(summary)} */\nexport class ${capital(name)}Stream extends StreamSocket<${messages}> ${body}`
 }
 
 function encoded(isJson, isBinary) {
@@ -65,7 +65,7 @@ function openText(channel) {
   }
   const [inPath, inQuery] = [valuesIn('path'), valuesIn('query')]
   const values = [...(inQuery || inPath ? [inQuery || '{}'] : []), ...(inPath ? [inPath] : [])]
-  const url = `streamUrl(${['baseUrl', `'${path}'`, ...values].join(', ')})`
+  const url = `streamUrl(${['baseUrl', quote(path), ...values].join(', ')})`
   const decode = receivesJson(channel) ? 'JSON.parse' : '(text) => text'
   return [
     '/**',
@@ -80,10 +80,10 @@ function openText(channel) {
 }
 
 function typeText(type, values) {
-  if (values) return values.map((value) => `'${value}'`).join(' | ')
+  if (values) return values.map(quote).join(' | ')
   return type === 'integer' ? 'number' : type
 }
 
 function messageType(name) {
-  return `Messages[${JSON.stringify(name).replaceAll('"', "'")}]`
+  return `Messages[${quote(name)}]`
 }
