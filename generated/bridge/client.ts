@@ -67,10 +67,10 @@ function bodyOptions(operation: string, { body, headers, bodySerializer: other }
   if (first === undefined || body === undefined || other !== undefined) return {}
   const type = given?.split(';')[0]?.trim().toLowerCase() ?? first
   const bodySerializer = (value: unknown) => serializeBody(type, value)
-  // Fetch names the boundary of a form by itself.
-  if (given !== null || type === 'multipart/form-data') return { bodySerializer }
   const own = headers instanceof Headers ? Object.fromEntries(headers) : headers
-  return { bodySerializer, headers: { ...(own as object), 'Content-Type': type } }
+  // Fetch names the boundary of a form by itself, where there is no type.
+  const sent = type === 'multipart/form-data' ? null : (given ?? type)
+  return { bodySerializer, headers: { ...(own as object), 'Content-Type': sent } }
 }
 
 interface Init {
