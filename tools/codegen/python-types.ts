@@ -73,6 +73,8 @@ export class PythonTypes {
     if ('const' in node) return literal([node.const])
     if (Array.isArray(node.enum)) return literal(node.enum)
     const several = node.oneOf ?? node.anyOf
+    // One of several beside members that all of them have: no type of Python says that.
+    if (Array.isArray(several) && hasMembers(node)) return 'dict[str, Any]'
     if (Array.isArray(several)) return union(several.map((each, i) => this.typeOf(each, `${place}${i + 1}`)))
     if (Array.isArray(node.allOf)) return this.#typeOfAll(node, node.allOf, place)
     if (Array.isArray(node.type)) return union(node.type.map((type) => this.#typed(String(type), node, place)))
@@ -146,9 +148,10 @@ export class PythonTypes {
     return {
       ...schema,
       allOf: undefined,
+      oneOf: all.map(({ oneOf, anyOf }) => oneOf ?? anyOf).find(Array.isArray),
       ...(all.some(hasMembers) && {
         type: 'object',
-        properties: Object.assign({}, ...all.map(({ properties }) => properties ?? {})),
+        properties: Object.fromEntries(all.flatMap(({ properties }) => Object.entries(properties ?? {}))),
         required: all.flatMap(({ required }) => (required ?? []) as readonly string[]),
       }),
     }

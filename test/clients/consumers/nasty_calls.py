@@ -2,11 +2,11 @@
 
 import json
 import sys
-from typing import assert_type
+from typing import Any, assert_type
 
 from triptych_nasty_client import NastyClient
 from triptych_nasty_client.errors import ApiError_, InternalError, InternalError_, ProblemError
-from triptych_nasty_client.models import Call_, Cat, Iterable_, Literal_, NastyThing
+from triptych_nasty_client.models import AB, Call_, Cat, Iterable_, Literal_, NastyThing
 from triptych_wide_client import WideClient
 
 thing: NastyThing = {"content-type": "a", "class": None, "kind": True, "both": {"if": 1, "b": 1}, "more": {"a": {"children": [{}]}}}
@@ -25,6 +25,9 @@ def never(client: NastyClient) -> None:
     pet = calls[0].get("pet")
     if pet is not None and pet["kind"] == "cat":
         assert_type(pet, Cat)
+    dog: AB = {"kind": "dog", "__proto__": "", "pets": []}
+    call: Call_ = {"str": "", "owned": {**dog, "owner": "me"}, "marked": {"id": "a"}, "pet": dog}
+    assert_type(call.get("owned"), dict[str, Any] | None)
 
 
 with WideClient(sys.argv[1]) as wide:

@@ -138,7 +138,7 @@ with open_logs("http://localhost:8582") as logs:
 \`\`\`
 
 \`${module}.streams\` has the same functions for \`async with\` and \`async for\`. Iteration ends when the stream is closed here
-or by the bridge with 1000, and raises \`StreamClosed\` when it closes otherwise.
+or by the bridge with 1000, and raises \`StreamClosed\` when it closes otherwise; so does sending on such a stream.
 `
 
 /** `README.md` */
