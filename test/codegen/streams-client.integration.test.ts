@@ -64,6 +64,12 @@ describe('the generated TypeScript client', () => {
     expect((await server.next()).path).toBe('/bridge/ws/logs')
   })
 
+  it('sends headers with its handshake', async () => {
+    const logs = openLogs(server.url, { headers: { Authorization: 'Bearer wsf_one' } })
+    expect((await server.next()).authorization).toBe('Bearer wsf_one')
+    logs.close()
+  })
+
   it('closes when its reader leaves', async () => {
     const logs = openLogs(server.url)
     const { socket, closed } = await server.next()

@@ -10,6 +10,8 @@ export interface Connection {
   readonly socket: WebSocket
   /** With its query. */
   readonly path: string
+  /** The `Authorization` of its handshake. */
+  readonly authorization: string | undefined
   readonly frames: readonly Frame[]
   /** Resolves once so many frames have come. */
   received(count: number): Promise<void>
@@ -30,8 +32,8 @@ export async function startStreamServer(): Promise<StreamServer> {
   await once(server, 'listening')
   const connections: Connection[] = []
   const waiting: ((connection: Connection) => void)[] = []
-  server.on('connection', (socket, { url = '' }) => {
-    const connection = watch(socket, url)
+  server.on('connection', (socket, { url = '', headers }) => {
+    const connection = watch(socket, url, headers.authorization)
     const first = waiting.shift()
     if (first) first(connection)
     else connections.push(connection)
@@ -50,7 +52,7 @@ export async function startStreamServer(): Promise<StreamServer> {
   }
 }
 
-function watch(socket: WebSocket, path: string): Connection {
+function watch(socket: WebSocket, path: string, authorization: string | undefined): Connection {
   const frames: Frame[] = []
   socket.on('message', (data: RawData, isBinary) => {
     const text = (data as Buffer).toString()
@@ -61,6 +63,7 @@ function watch(socket: WebSocket, path: string): Connection {
   return {
     socket,
     path,
+    authorization,
     frames,
     received: async (count) => {
       while (frames.length < count) await once(socket, 'frame')

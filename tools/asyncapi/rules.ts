@@ -13,7 +13,7 @@ const TAKEN = ['opened', 'next', 'return', 'throw', 'close', 'send', 'constructo
 
 /** Names of their base classes and options, which a channel or a parameter cannot take. */
 const TAKEN_CHANNELS = ['stream', 'sync']
-const TAKEN_PARAMETERS = ['json', 'maxUnread', 'options', 'signal', 'str']
+const TAKEN_PARAMETERS = ['headers', 'json', 'maxUnread', 'options', 'signal', 'str']
 
 const LIMITS = ['x-max-connections', 'x-max-message-bytes', 'x-max-unsent-bytes'] as const
 
