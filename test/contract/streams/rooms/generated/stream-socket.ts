@@ -8,6 +8,8 @@
 export interface StreamOptions {
   /** Closes the stream when it is aborted; the one who reads gets its reason. */
   readonly signal?: AbortSignal | undefined
+  /** Headers of the handshake, such as `Authorization`. Node sends them; no browser does, and there the stream is refused. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
   /** How many messages may wait to be read, 10,000 unless given; one more ends the stream. */
   readonly maxUnread?: number | undefined
 }
@@ -47,9 +49,11 @@ export class StreamSocket<Message> implements AsyncIterableIterator<Message, und
   #ended = false
   #failure: { readonly reason: unknown } | undefined
 
-  constructor(url: string, decode: (text: string) => Message, { signal, maxUnread = 10_000 }: StreamOptions) {
+  constructor(url: string, decode: (text: string) => Message, options: StreamOptions) {
+    const { signal, headers, maxUnread = 10_000 } = options
     signal?.throwIfAborted()
-    const socket = new WebSocket(url)
+    // The types are those of browsers, which know no headers.
+    const socket = headers === undefined ? new WebSocket(url) : new WebSocket(url, { headers } as never)
     this.#socket = socket
     const abort = (): void => this.#fail(signal?.reason)
     this.opened = new Promise((resolve, reject) => {
