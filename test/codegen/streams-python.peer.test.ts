@@ -66,10 +66,18 @@ describe('the generated Python client', () => {
     broken.socket.terminate()
     const ended = await server.next()
     ended.socket.close(1008)
+    const endAgain = async (): Promise<void> => {
+      const [first, second] = [await server.next(), server.next()]
+      first.socket.send(JSON.stringify(entry))
+      const { socket } = await second
+      socket.close(1008)
+    }
+    await endAgain()
     const waiting = await server.next()
     await waiting.received(1)
     waiting.socket.send('Linux\r\n')
     waiting.socket.close(1001)
+    await endAgain()
 
     const { code } = await client.exited
     expect([code, client.stderr()]).toEqual([0, ''])
@@ -89,7 +97,8 @@ describe('the generated Python client', () => {
       closed: [1008, 'the session ended'],
       broken: [1006, ''],
       unsent: 1008,
-      sync: ['Linux\r\n', 1001, 1001],
+      again: 1008,
+      sync: ['Linux\r\n', 1001, 1001, 1008],
     })
   })
 })

@@ -37,6 +37,14 @@ async def main(base_url: str) -> dict[str, object]:
             await anext(shell)
         except StreamClosed:
             said["unsent"] = await code_of(shell.write("ls\r"))
+    logs = open_logs(base_url, proxy=None)
+    async with logs:
+        await anext(logs)
+    async with logs:
+        try:
+            said["again"] = [message async for message in logs]
+        except StreamClosed as closed:
+            said["again"] = closed.code
     return said
 
 
@@ -60,6 +68,14 @@ def wait(base_url: str) -> list[object]:
             said.append(closed.code)
         try:
             shell.write("ls\r")
+        except StreamClosed as closed:
+            said.append(closed.code)
+    logs = sync.open_logs(base_url, proxy=None)
+    with logs:
+        next(logs)
+    with logs:
+        try:
+            said.append(list(logs))
         except StreamClosed as closed:
             said.append(closed.code)
     return said
