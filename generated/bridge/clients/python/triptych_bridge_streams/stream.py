@@ -30,7 +30,7 @@ class StreamClosed(Exception):
 
 
 class Stream(Generic[Message]):
-    """A stream, open within ``async with`` and read by iterating over it."""
+    """A stream, open within ``async with``, as often as it is entered, and read by iterating over it."""
 
     def __init__(self, url: str, decode: Callable[[str], Message], options: Mapping[str, Any]) -> None:
         self._url = url
@@ -41,6 +41,7 @@ class Stream(Generic[Message]):
 
     async def __aenter__(self) -> Self:
         self._socket = await connect(self._url, **self._options)
+        self._closed = False
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -86,6 +87,7 @@ class SyncStream(Generic[Message]):
 
     def __enter__(self) -> Self:
         self._socket = connect_sync(self._url, **self._options).__enter__()
+        self._closed = False
         return self
 
     def __exit__(self, *_: object) -> None:
