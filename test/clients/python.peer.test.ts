@@ -100,6 +100,25 @@ describe('the wheels', () => {
     // A machine that is busy takes its time over the modules of httpx.
   })
 
+  it('are typed for programs that look at types when they run, too', async () => {
+    const program = `
+import importlib, inspect, sys, typing
+for name in sys.argv[1:]:
+    module = importlib.import_module(name)
+    for member in vars(module).values():
+        if typing.is_typeddict(member):
+            typing.get_type_hints(member)
+        for method in vars(member).values() if inspect.isclass(member) and member.__module__ == name else ():
+            if inspect.isfunction(method):
+                typing.get_type_hints(method)
+print("resolved")`
+    const modules = surfaces.flatMap((surface) =>
+      ['models', 'client'].map((name) => `triptych_${surface}_client.${name}`),
+    )
+    const args = [...modules, 'triptych_bridge_client.streams.messages', 'triptych_bridge_client.streams.client']
+    expect(await runPython('head', ['-c', program, ...args])).toBe('resolved\n')
+  })
+
   it('are small, and bring httpx, and websockets where there are streams', async () => {
     for (const file of await readdir(join(folder, 'packed')))
       expect((await readFile(join(folder, 'packed', file))).length, file).toBeLessThan(64 * 1024)

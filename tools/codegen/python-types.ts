@@ -51,13 +51,19 @@ export class PythonTypes {
     return name
   }
 
-  /** Every definition, one after the other; types are text, so that their order means nothing. */
+  /** Every definition, one after the other: the objects, whose members are text until someone looks, then the rest. */
   definitions(): string[] {
-    const named = Object.entries(this.#schemas).map(([key, schema]) => this.#definition(this.nameOf(key), schema))
+    const aliases: Alias[] = []
+    const define = (name: string, schema: Schema): string[] => {
+      const text = this.#definition(name, schema)
+      if (typeof text === 'string') return [text]
+      aliases.push(text)
+      return []
+    }
+    const named = Object.entries(this.#schemas).flatMap(([key, schema]) => define(this.nameOf(key), schema))
     const parts: string[] = []
-    for (let part = this.#parts.shift(); part !== undefined; part = this.#parts.shift())
-      parts.push(this.#definition(...part))
-    return [...named, ...parts]
+    for (let part = this.#parts.shift(); part !== undefined; part = this.#parts.shift()) parts.push(...define(...part))
+    return [...named, ...parts, ...aliasTexts(aliases)]
   }
 
   /**
@@ -112,11 +118,11 @@ export class PythonTypes {
     return name
   }
 
-  #definition(name: string, schema: Schema): string {
+  #definition(name: string, schema: Schema): string | Alias {
     const merged = Array.isArray(schema.allOf) ? this.#merge(schema) : schema
     const isObject = hasMembers(merged) && !isOpen(merged) && !several(merged) && !Array.isArray(merged.type)
     if (isObject) return this.#typedDict(name, merged)
-    return `${comment(schema)}${name}: TypeAlias = ${quote(this.typeOf(schema, name))}`
+    return { heading: comment(schema), name, type: this.typeOf(schema, name) }
   }
 
   #typedDict(name: string, schema: Schema): string {
@@ -161,6 +167,29 @@ export class PythonTypes {
     if (typeof schema.$ref !== 'string') return schema
     return this.#schemas[refName({ $ref: schema.$ref })] ?? {}
   }
+}
+
+/** A name for a type. */
+interface Alias {
+  /** What is said of it. */
+  readonly heading: string
+  readonly name: string
+  readonly type: string
+}
+
+/**
+ * Each after those that it is made of, so that programs that look at types when they run find types. One that is made of
+ * itself is text.
+ */
+function aliasTexts(aliases: readonly Alias[]): string[] {
+  const waiting = [...aliases]
+  const texts: string[] = []
+  while (waiting.length > 0) {
+    const ready = waiting.findIndex(({ type }) => !waiting.some(({ name }) => new RegExp(`\\b${name}\\b`).test(type)))
+    for (const { heading, name, type } of waiting.splice(Math.max(ready, 0), 1))
+      texts.push(`${heading}${name}: TypeAlias = ${ready < 0 ? quote(type) : type}`)
+  }
+  return texts
 }
 
 /** Types for the messages of streams. */

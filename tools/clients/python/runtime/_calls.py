@@ -19,7 +19,7 @@ from .errors import BY_CODE
 T_co = TypeVar("T_co", covariant=True)
 
 # A file of a form: its bytes, or its name, bytes and media type.
-File: TypeAlias = "bytes | tuple[str, bytes, str]"
+File: TypeAlias = bytes | tuple[str, bytes, str]
 
 _IDEMPOTENT = frozenset({"GET", "HEAD", "OPTIONS", "PUT", "DELETE"})
 _PASSING = frozenset({429, 502, 503, 504})
