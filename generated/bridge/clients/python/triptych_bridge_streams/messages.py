@@ -44,18 +44,6 @@ class MetricsPoint(TypedDict):
     memory: int
 
 
-# One formatted log line without any line break; `↵` parts the lines of a message.
-TerminalLine: TypeAlias = "str"
-
-
-# Output of the shell.
-ShellOutput: TypeAlias = "str"
-
-
-# Keystrokes.
-ShellInput: TypeAlias = "str"
-
-
 class ShellResize(TypedDict):
     """Size of a terminal."""
 
@@ -72,5 +60,17 @@ class LogEntry(TypedDict):
     message: str
 
 
+# One formatted log line without any line break; `↵` parts the lines of a message.
+TerminalLine: TypeAlias = str
+
+
+# Output of the shell.
+ShellOutput: TypeAlias = str
+
+
+# Keystrokes.
+ShellInput: TypeAlias = str
+
+
 # How much a log entry matters.
-LogLevel: TypeAlias = 'Literal["debug", "info", "warn", "error"]'
+LogLevel: TypeAlias = Literal["debug", "info", "warn", "error"]

@@ -23,10 +23,6 @@ class Rename(TypedDict):
     name: Speaker
 
 
-# A dot for each knock.
-Knock: TypeAlias = "str"
-
-
 class Line(TypedDict):
     """What was said."""
 
@@ -36,5 +32,9 @@ class Line(TypedDict):
     whisper: NotRequired[bool]
 
 
+# A dot for each knock.
+Knock: TypeAlias = str
+
+
 # The name of a person.
-Speaker: TypeAlias = "str"
+Speaker: TypeAlias = str
