@@ -40,6 +40,13 @@ describe('the generated client', () => {
     expect(asked).toEqual([])
   })
 
+  it('reads text where the contract has text, and what it is told to', async () => {
+    const fetch = async (): Promise<Response> => new Response('# HELP\n', { headers: { 'Content-Type': 'text/plain' } })
+    const client = createContentClient({ baseUrl: 'http://localhost:8583', fetch })
+    expect((await client.GET('/metrics')).data).toBe('# HELP\n')
+    expect(await (await client.GET('/metrics', { parseAs: 'blob' })).data?.text()).toBe('# HELP\n')
+  })
+
   it('takes dots that are no dot segment', async () => {
     const { asked, client } = listening('http://localhost:8583')
     await client.GET('/media/{key}', { params: { path: { key: '.a/b../c.png' } } })

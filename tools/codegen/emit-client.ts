@@ -1,4 +1,5 @@
-import { type Model, OCTETS, type Operation } from './model.ts'
+import { type Content, type Model, OCTETS, type Operation } from './model.ts'
+import { resolve, type Schema } from './openapi.ts'
 import { banner, propertyName, quote, typeName } from './source-text.ts'
 import { FORM, MULTIPART } from './value-shapes.ts'
 
@@ -84,11 +85,13 @@ interface SendingCode {
   readonly client: string
 }
 
-/** Bodies that are not JSON, and lists that are sent as `name=a,b`; null where a contract has neither. */
-function sendingCode({ operations }: Model): SendingCode | null {
+/** Bodies and answers that are not JSON, and lists that are sent as `name=a,b`; null where a contract has none of them. */
+function sendingCode(model: Model): SendingCode | null {
+  const { operations } = model
   const bodies = operations.flatMap((operation) => entry(operation, bodyTypes(operation)))
   const lists = operations.flatMap((operation) => entry(operation, commaLists(operation)))
-  if (bodies.length + lists.length === 0) return null
+  const texts = operations.filter((operation) => isTextAlone(model, operation))
+  if (bodies.length + lists.length + texts.length === 0) return null
   const types = new Set(operations.flatMap(bodyTypes))
   const streams = types.has(OCTETS)
   return {
@@ -96,7 +99,8 @@ function sendingCode({ operations }: Model): SendingCode | null {
     code: [
       ...(bodies.length > 0 ? [table('bodyTypes', BODY_TYPES, bodies), serializeBody(types)] : []),
       ...(lists.length > 0 ? [table('commaLists', COMMA_LISTS, lists), SERIALIZE_QUERY] : []),
-      wrapper(bodies.length > 0, lists.length > 0),
+      ...(texts.length > 0 ? [textAnswers(texts)] : []),
+      wrapper(bodies.length > 0, lists.length > 0, texts.length > 0),
     ].join(''),
     client: streams
       ? '  // Fetch takes a stream only from who says that no answer is read before it is through (5.4).\n' +
@@ -118,6 +122,24 @@ function bodyTypes({ body }: Operation): string[] {
 
 function commaLists({ parameters }: Operation): string[] {
   return parameters.flatMap(({ in: place, explode, name }) => (place === 'query' && explode === false ? [name] : []))
+}
+
+/** Whether its answers are text and never JSON, as which openapi-fetch would parse them. */
+function isTextAlone({ document }: Model, { replies }: Operation): boolean {
+  const contents = replies.filter(({ status }) => status.startsWith('2')).flatMap((reply) => reply.contents)
+  const isText = ({ contentType, schema }: Content): boolean =>
+    !/json$|\*|octet-stream/.test(contentType) && resolve<Schema>(document, schema).type === 'string'
+  return contents.length > 0 && contents.every(isText)
+}
+
+function textAnswers(operations: readonly Operation[]): string {
+  const rows = operations.map(({ method, path }) => `  ${quote(`${method} ${path}`)},`)
+  return `
+/** What is answered with text, and not with JSON. */
+const textAnswers: readonly string[] = [
+${rows.join('\n')}
+]
+`
 }
 
 function table(name: string, comment: string, rows: readonly string[]): string {
@@ -208,8 +230,9 @@ function queryOptions(operation: string): Init {
 }
 `
 
-function wrapper(bodies: boolean, lists: boolean): string {
+function wrapper(bodies: boolean, lists: boolean, texts: boolean): string {
   const options = [
+    ...(texts ? ["...(textAnswers.includes(operation) && { parseAs: 'text' })"] : []),
     ...(lists ? ['...queryOptions(operation)'] : []),
     '...init',
     ...(bodies ? ['...bodyOptions(operation, init)'] : []),
@@ -222,7 +245,7 @@ interface Init {
   readonly querySerializer?: unknown
 }
 
-/** Has each call sent as its operation says. */
+/** Has each call sent, and its answer read, as its operation says. */
 function sending(client: Client<paths>): Client<paths> {
   const send: (method: never, path: never, init: never) => unknown = client.request
   const request = (method: string, path: string, init: Init = {}): unknown => {
