@@ -73,6 +73,18 @@ function bodyOptions(operation: string, { body, headers, bodySerializer: other }
   return { bodySerializer, headers: { ...(own as object), 'Content-Type': sent } }
 }
 
+/** What is answered with text, and not with JSON. */
+const textAnswers: readonly string[] = [
+  'GET /api/logs/download',
+  'GET /',
+  'GET /console/{page}',
+  'GET /sign-in/token',
+  'GET /metrics',
+  'GET /docs',
+  'GET /manual',
+  'GET /docs/streams',
+]
+
 interface Init {
   readonly body?: unknown
   readonly headers?: unknown
@@ -80,12 +92,12 @@ interface Init {
   readonly querySerializer?: unknown
 }
 
-/** Has each call sent as its operation says. */
+/** Has each call sent, and its answer read, as its operation says. */
 function sending(client: Client<paths>): Client<paths> {
   const send: (method: never, path: never, init: never) => unknown = client.request
   const request = (method: string, path: string, init: Init = {}): unknown => {
     const operation = `${method.toUpperCase()} ${path}`
-    return send(method as never, path as never, { ...init, ...bodyOptions(operation, init) } as never)
+    return send(method as never, path as never, { ...(textAnswers.includes(operation) && { parseAs: 'text' }), ...init, ...bodyOptions(operation, init) } as never)
   }
   for (const method of ['GET', 'PUT', 'POST', 'PATCH', 'DELETE']) {
     Object.assign(client, { [method]: (path: string, init?: Init) => request(method, path, init) })

@@ -74,6 +74,15 @@ function queryOptions(operation: string): Init {
   return { querySerializer }
 }
 
+/** What is answered with text, and not with JSON. */
+const textAnswers: readonly string[] = [
+  'GET /',
+  'GET /console/{page}',
+  'GET /metrics',
+  'GET /docs',
+  'GET /manual',
+]
+
 interface Init {
   readonly body?: unknown
   readonly headers?: unknown
@@ -81,12 +90,12 @@ interface Init {
   readonly querySerializer?: unknown
 }
 
-/** Has each call sent as its operation says. */
+/** Has each call sent, and its answer read, as its operation says. */
 function sending(client: Client<paths>): Client<paths> {
   const send: (method: never, path: never, init: never) => unknown = client.request
   const request = (method: string, path: string, init: Init = {}): unknown => {
     const operation = `${method.toUpperCase()} ${path}`
-    return send(method as never, path as never, { ...queryOptions(operation), ...init, ...bodyOptions(operation, init) } as never)
+    return send(method as never, path as never, { ...(textAnswers.includes(operation) && { parseAs: 'text' }), ...queryOptions(operation), ...init, ...bodyOptions(operation, init) } as never)
   }
   for (const method of ['GET', 'PUT', 'POST', 'PATCH', 'DELETE']) {
     Object.assign(client, { [method]: (path: string, init?: Init) => request(method, path, init) })
