@@ -12,8 +12,8 @@ export function Manual() {
   const page = pages.find((one) => one.id === id || one.id === `${id}/index`)
   useEffect(() => {
     document.title = `${page?.title ?? 'Page not found'} · Triptych manual`
-    // The browser looked for it before the page was there.
-    if (location.hash !== '') document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
+    // The browser looked for it before the page was there: it looks again.
+    if (location.hash !== '') location.replace(location.hash)
   }, [page])
   return (
     <Reader

@@ -61,7 +61,7 @@ describe('/manual', () => {
     expect(faults).toEqual([])
   })
 
-  it('shows its pictures, and says so where there is no page', async () => {
+  it('shows its pictures, says so where there is no page, and takes an address that ends in nothing known', async () => {
     await open('/manual?page=contribute/house')
     const picture = page.getByRole('img', { name: /Contract, generated code/ })
     await expect
@@ -69,6 +69,9 @@ describe('/manual', () => {
       .toBeGreaterThan(100)
     await page.goto(`${server.urls.content}/manual?page=no/such`)
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await page.goto(`${server.urls.content}/manual?page=auth/index#%`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.title()).toContain('Triptych manual')
     expect(faults).toEqual([])
   })
 
