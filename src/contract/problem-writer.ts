@@ -31,6 +31,9 @@ export interface NotFoundPage {
   readonly policy: string
 }
 
+/** What is refused of an address alone. */
+const leadsNowhere: ReadonlySet<string> = new Set(['not_found', 'malformed_path'])
+
 /** A body that is still under way and larger than this many bytes is not waited for. */
 const WORTH_WAITING_FOR = 64 * 1024
 
@@ -75,7 +78,7 @@ export class ProblemWriter {
       res.destroy()
       return
     }
-    if (code === 'not_found' && writer === null && this.#page !== null && navigates(call)) {
+    if (leadsNowhere.has(code) && writer === null && this.#page !== null && navigates(call)) {
       write(call, status, [...pageHeaders(this.#page), 'X-Request-Id', requestId, ...common], this.#page.html)
       return
     }

@@ -43,7 +43,15 @@ describe.each(surfaceNames)('an address of %s where nothing is', (surface) => {
     ])
   })
 
+  it.each(['/100%', '//nothing', '/nothing%2F..%2Fhere', '/nothing%00'])('is a page also as %s', async (path) => {
+    const { status, headers, text } = await get(surface, path, navigation)
+    expect([status, headers.get('Content-Type')]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(text).toContain('<h1>Page not found</h1>')
+  })
+
   it.each([
+    ['a program, at what is no address', '/100%', '*/*', 'GET'],
+    ['a browser below /api, at what is no address', '/api/100%', navigation, 'GET'],
     ['a program', '/nothing/here', '*/*', 'GET'],
     ['a program that refuses HTML', '/nothing/here', 'application/json, text/html;q=0', 'GET'],
     ['a write', '/nothing/here', navigation, 'POST'],
