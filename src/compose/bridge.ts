@@ -187,7 +187,7 @@ async function serveDaemon(
     get url() {
       return running.running?.url ?? url
     },
-    firstSteps: [...signInSteps(first ?? null, publicUrl()), bridgeFirstSteps(config, daemon, url)].join('; '),
+    firstSteps: [...signInSteps(first ?? null, publicUrl()), bridgeFirstSteps(config, daemon, publicUrl())].join('; '),
     close: async () => {
       // An install would hold up its own answer, and the end of everything else.
       try {
@@ -222,12 +222,12 @@ function signInSteps(token: string | null, publicUrl: URL): string[] {
 }
 
 /** What the operator does next with the bridge. */
-function bridgeFirstSteps(config: Config, daemon: Daemon, url: string): string {
+function bridgeFirstSteps(config: Config, daemon: Daemon, publicUrl: URL): string {
   const { address, port, listening, error } = daemon.hap.state()
   if (!listening) return `no controller can pair yet: ${error ?? 'HAP waits for the accessories of the import'}`
   const { pincode } = daemon.setupCode()
   const what = daemon.host.list().length === 0 ? 'find plugins' : 'see the accessories'
-  const advice = `open ${url} to ${what}; pair a controller with ${address}:${port}, code ${pincode}`
+  const advice = `open ${publicUrl.origin} to ${what}; pair a controller with ${address}:${port}, code ${pincode}`
   if (config.bridge.hapAdvertiser !== 'none') return advice
   return `${advice}; for the Home app on your network, set SVC_HAP_BIND=0.0.0.0 and SVC_HAP_ADVERTISER=ciao`
 }

@@ -74,5 +74,13 @@ it('a bridge that begins without a sample has no accessories, and says where plu
   const bridge = await startBridge({ path })
   expect((await bridge.get('/api/accessories')).body).toEqual({ accessories: [] })
   expect((await bridge.get('/api/plugins')).body).toEqual({ plugins: [] })
-  await bridge.waitFor(`open ${bridge.url} to find plugins; pair a controller with`)
+  const { port } = new URL(bridge.url)
+  await bridge.waitFor(`open http://localhost:${port} to find plugins; pair a controller with`)
+})
+
+it('a bridge behind a proxy says the address that visitors open', async () => {
+  const path = await mkdtemp(join(tmpdir(), 'triptych-newcomer-'))
+  onTestFinished(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
+  const bridge = await startBridge({ path }, { SVC_BRIDGE_URL: 'https://home.example.org', SVC_BRIDGE_AUTH: 'token' })
+  await bridge.waitFor('open https://home.example.org to find plugins; pair a controller with')
 })
