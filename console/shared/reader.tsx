@@ -46,7 +46,8 @@ export function Reader({ title, home, list, shown, links, menu, children }: Read
             />
             <Brand surface={title} home={home} />
           </Group>
-          <Group gap="md" wrap="nowrap">
+          {/* On a narrow page the name gives way: a link that breaks would not fit into the bar. */}
+          <Group gap="md" wrap="nowrap" flex="none">
             {links}
             <SchemeButton />
           </Group>

@@ -61,6 +61,15 @@ async function flaws({ width }: Screen): Promise<string[]> {
   return across > width ? [...found, `${across} pixels wide`] : found
 }
 
+it('keeps each link of its bar on one line of the narrowest page', async () => {
+  await open({ ...narrow, width: 320 })
+  const bar = page.getByRole('banner')
+  const { height = 0 } = (await bar.boundingBox()) ?? {}
+  for (const link of await bar.getByRole('link').all()) {
+    expect((await link.boundingBox())?.height).toBeLessThan(height / 1.5)
+  }
+})
+
 describe.each(screens)('/docs at $width px, $colorScheme', (screen) => {
   it('introduces the contract, in this scheme and width, and asks no other server', async () => {
     await open(screen)
