@@ -1,4 +1,5 @@
 import type { Handlers } from '../../generated/content/handlers.ts'
+import { reply } from '../../generated/content/replies.ts'
 import * as validators from '../../generated/content/request-validators.js'
 import { routes } from '../../generated/content/routes.ts'
 import { tools } from '../../generated/content/tools.ts'
@@ -7,6 +8,10 @@ import { contentHandlers } from '../../handlers/content/index.ts'
 import { noSessions, type SessionVerifier } from '../access/session-verifier.ts'
 import { type Config, obtainSecretKey } from '../config.ts'
 import { VersionWatch } from '../content/version-watch.ts'
+import type { HttpCall } from '../contract/call.ts'
+import type { Reply } from '../contract/reply.ts'
+import { TriptychError } from '../errors.ts'
+import { noSignInPage } from '../pages/layout.ts'
 import { AnswerCache } from '../server/answer-cache.ts'
 import type { Logger } from '../server/logger.ts'
 import { createMetrics } from '../server/metrics.ts'
@@ -91,6 +96,7 @@ async function serveContent(config: Config, options: ContentOptions, store: Cont
         const parts = { ...domain, ...shared, versions, sessions }
         return (call) => ({ ...parts, call })
       },
+      answerRefusal: explainSignIn,
       metrics,
       ping: () => db.ping(),
       cache: answerCache ? cache : undefined,
@@ -116,6 +122,20 @@ async function serveContent(config: Config, options: ContentOptions, store: Cont
       }
     },
   }
+}
+
+/** A person who opens the console where no auth surface is known gets a page that says so; programs get the problem. */
+function explainSignIn({ match, headers }: HttpCall, error: unknown): Reply | null {
+  if (!(error instanceof TriptychError) || error.code !== 'sign_in_disabled') return null
+  if (!/\btext\/html\b/.test(headers.accept ?? '')) return null
+  const { html, policy } = noSignInPage()
+  const answers: Readonly<Record<string, Reply>> = {
+    getConsole: reply.getConsole.ok(html, { 'Content-Security-Policy': policy }),
+    getConsolePage: reply.getConsolePage.ok(html, { 'Content-Security-Policy': policy }),
+    startSignIn: reply.startSignIn.found({ Location: '/' }),
+    finishSignIn: reply.finishSignIn.found({ Location: '/' }),
+  }
+  return answers[match?.route.operationId ?? ''] ?? null
 }
 
 /** The content surface without its data. */

@@ -62,13 +62,27 @@ ${script !== undefined && html`<script>${Html.trusted(script)}</script>`}
 
 /** What a browser finds where no page is. */
 export function notFoundPage(): Page {
-  const title = 'Page not found'
+  return notice(
+    'Page not found',
+    html`There is no page at this address. <a href="/">Go to the first page</a>, or read <a href="/manual">the manual</a> or the <a href="/docs">API reference</a>.`,
+  )
+}
+
+/** What a browser finds instead of a console that no one can sign in to. */
+export function noSignInPage(): Page {
+  return notice(
+    'No sign-in here',
+    html`Editors sign in to this console with auth, and this server runs without it. Serve <code>auth</code> too, or set <code>SVC_AUTH_URL</code> to its address. What is published is served all the same: read <a href="/manual">the manual</a> or the <a href="/docs">API reference</a>.`,
+  )
+}
+
+function notice(title: string, text: Html): Page {
   const body = html`<header>${brand}</header>
 <main>
 <div class="card">
 <div class="intro">
 <h1>${title}</h1>
-<p class="quiet">There is no page at this address. <a href="/">Go to the first page</a>, or read <a href="/manual">the manual</a> or the <a href="/docs">API reference</a>.</p>
+<p class="quiet">${text}</p>
 </div>
 </div>
 </main>`

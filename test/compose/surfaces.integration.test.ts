@@ -82,6 +82,15 @@ it('content alone signs people in with the auth surface that the settings name',
   ])
 })
 
+it('content alone without one says so to a browser on a page', async () => {
+  const url = (await start(['content'])).get('content') ?? ''
+  for (const path of ['/', '/console/sites', '/sign-in', '/sign-in/callback?code=x']) {
+    const page = await fetch(`${url}${path}`, { headers: { Accept: 'text/html,*/*;q=0.8' } })
+    expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(await page.text()).toContain('<h1>No sign-in here</h1>')
+  }
+})
+
 it('content alone without one accepts no session, and says so', async () => {
   const url = (await start(['content'])).get('content') ?? ''
   expect(await led(url)).toEqual(['sign_in_disabled', 'sign_in_disabled'])
