@@ -6,6 +6,9 @@ const root = dirname(import.meta.dirname)
 /** On the same disk, in no list of files, and gone with `make clean`. */
 const staging = join(root, 'node_modules', '.cache')
 
+/** What npm has installed, for itself. */
+const note = 'node_modules/.package-lock.json'
+
 /**
  * The npm among the packages of this checkout, for Node to run. The system's is used to install those alone: older ones
  * refuse lockfiles that this one writes.
@@ -41,6 +44,10 @@ export function ensureInstalled(folder: string, say: (line: string) => void): vo
     })
     const reason = error?.message ?? `${stdout}${stderr}`
     if (status !== 0) throw new Error(`npm ci in ${relative(root, folder)} failed: ${reason}`)
+    // On a full disk npm leaves files out, and ends well all the same; but for this one, which is written last.
+    if (writtenAt(join(place, note)) === 0) {
+      throw new Error(`npm ci in ${relative(root, folder)} has not installed everything: is the disk full?`)
+    }
     putInPlace(place, folder)
   } finally {
     rmSync(place, { recursive: true, force: true })
@@ -59,7 +66,7 @@ function putInPlace(place: string, folder: string): void {
 }
 
 function isInstalled(folder: string): boolean {
-  return writtenAt(join(folder, 'node_modules/.package-lock.json')) > writtenAt(join(folder, 'package-lock.json'))
+  return writtenAt(join(folder, note)) > writtenAt(join(folder, 'package-lock.json'))
 }
 
 /** When a file was last written, or 0 when it is not there. */

@@ -49,9 +49,15 @@ install_by_npm() {
   bin=$root/.toolchain/node_modules/$package/bin
   if [ "$("$bin/node" --version 2>/dev/null || true)" != "v$node_version" ]; then
     echo "Installing Node $node_version into .toolchain/ (the system's is older than 24)" >&2
+    # npm takes what stands in its notes for installed, whatever became of it since.
+    rm -rf "$root/.toolchain/node_modules"
     mkdir -p "$root/.toolchain"
     npm install --prefix "$root/.toolchain" --no-save --no-package-lock --ignore-scripts --no-audit --no-fund \
       --loglevel=error "$package@$node_version" >&2
+    if ! "$bin/node" --version >/dev/null 2>&1; then
+      echo "Node $node_version in .toolchain/ does not run: if the disk is not full, install Node 24 or newer yourself." >&2
+      exit 69
+    fi
   fi
 }
 
@@ -76,4 +82,9 @@ if [ ! -e "$root/node_modules/.package-lock.json" ] ||
   [ "$root/package-lock.json" -nt "$root/node_modules/.package-lock.json" ]; then
   echo "Installing packages" >&2
   (cd "$root" && npm ci --include=dev --loglevel=error >&2)
+  # On a full disk npm leaves files out, and ends well all the same; but for this one, which is written last.
+  if [ ! -e "$root/node_modules/.package-lock.json" ]; then
+    echo "npm has not installed everything: is the disk full?" >&2
+    exit 69
+  fi
 fi

@@ -4,11 +4,13 @@ import { once } from 'node:events'
 import {
   copyFileSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
@@ -17,7 +19,7 @@ import { chromium } from 'playwright-core'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { ensurePythonClient } from '../../tools/asyncapi/install.ts'
 import { unpackNpms } from '../../tools/chromium/find.ts'
-import { npmProgram } from '../../tools/ensure-installed.ts'
+import { ensureInstalled, npmProgram } from '../../tools/ensure-installed.ts'
 import { lackOfPython } from '../../tools/python-venv.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -67,10 +69,34 @@ it('sets up with an older Node', () => {
   addProgram(bin, 'npm', `exec ${process.execPath} ${npmProgram} "$@"`)
   run(join(checkout, 'tools/setup.sh'), [], bin)
   expect(run(join(checkout, 'tools/node'), ['--version'], bin)).toBe('v24.21.0\n')
+  // What is damaged is installed again, though npm has noted it.
+  const [node = ''] = globSync(join(checkout, '.toolchain/node_modules/node-*/bin/node'))
+  truncateSync(node, 1000)
+  run(join(checkout, 'tools/setup.sh'), [], bin)
+  expect(run(join(checkout, 'tools/node'), ['--version'], bin)).toBe('v24.21.0\n')
   // A second time finds all that there is.
   rmSync(join(bin, 'npm'))
   addProgram(bin, 'npm', 'exit 1')
   run(join(checkout, 'tools/setup.sh'), [], bin)
+})
+
+it('says so where Node does not run once it is installed', () => {
+  const { checkout, bin } = bareCheckout()
+  addProgram(bin, 'node', 'echo v18.20.4')
+  addProgram(bin, 'npm', 'exit 0')
+  const setUp = () => run(join(checkout, 'tools/setup.sh'), [], bin)
+  expect(setUp).toThrow('Node 24.21.0 in .toolchain/ does not run: if the disk is not full, install Node 24')
+})
+
+it('says so where npm ends well and has left files out, as on a full disk', () => {
+  const { checkout, bin } = bareCheckout()
+  rmSync(join(checkout, 'node_modules'), { recursive: true })
+  addProgram(bin, 'node', `exec ${process.execPath} "$@"`)
+  addProgram(bin, 'npm', 'mkdir -p node_modules')
+  const setUp = () => run(join(checkout, 'tools/setup.sh'), [], bin)
+  expect(setUp).toThrow('npm has not installed everything: is the disk full?')
+  // It writes no note where there is nothing to install either.
+  expect(() => ensureInstalled(checkout, () => {})).toThrow('has not installed everything: is the disk full?')
 })
 
 it('sets up without any Node, by pip', () => {
