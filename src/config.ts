@@ -45,7 +45,7 @@ export interface Config {
     /** `pool`: connections at most, for each surface. */
     | { readonly kind: 'postgres'; readonly url: Secret; readonly pool: number }
   readonly host: string
-  /** `port` 0 takes a free one; `url` is null until the port is known, and then `http://localhost:<port>`. */
+  /** `port` 0 takes a free one; `url` is null where it is the one that it listens on. */
   readonly auth: { readonly port: number; readonly url: URL | null }
   /** Where other surfaces ask for sessions when auth runs elsewhere. */
   readonly authUrl: URL | null

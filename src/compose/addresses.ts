@@ -1,20 +1,22 @@
 import type { ConsoleLink } from '../access/service.ts'
 import type { Config } from '../config.ts'
-import { loopbackNames } from '../lib/addresses.ts'
+import { addressOfListener, loopbackNames } from '../lib/addresses.ts'
 
 export const surfaceNames = ['auth', 'bridge', 'content'] as const
 export type SurfaceName = (typeof surfaceNames)[number]
 
-/** The public addresses of the surfaces: as configured, else on localhost, at the real port once it is known. */
+/** The public addresses of the surfaces: as configured, else where they listen, at the real port once it is known. */
 export class Addresses {
   readonly #configured: Readonly<Record<SurfaceName, URL | null>>
+  readonly #host: string
   readonly #ports: Record<SurfaceName, number>
   readonly #here = new Set<SurfaceName>()
 
   readonly #authElsewhere: URL | null
   readonly #bridgeIsOpen: boolean
 
-  constructor({ auth, bridge, content, authUrl }: Config) {
+  constructor({ host, auth, bridge, content, authUrl }: Config) {
+    this.#host = host
     this.#authElsewhere = authUrl
     this.#bridgeIsOpen = bridge.auth === 'none'
     this.#configured = { auth: auth.url, bridge: bridge.url, content: content.url }
@@ -28,7 +30,7 @@ export class Addresses {
   }
 
   publicUrl(surface: SurfaceName): URL {
-    return this.#configured[surface] ?? new URL(`http://localhost:${this.#ports[surface]}`)
+    return this.#configured[surface] ?? addressOfListener(this.#host, this.#ports[surface])
   }
 
   /**
@@ -51,10 +53,12 @@ export class Addresses {
       })
   }
 
-  /** A configured address; else one on localhost, for who is at this machine, where the surface is of this process. */
+  /** A configured address; else one of this process, for who came by such a one, or is at this machine. */
   #knownFrom(here: SurfaceName, surface: SurfaceName): URL | null {
     if (this.#configured[surface] !== null) return this.publicUrl(surface)
-    if (this.#here.has(surface)) return this.isLocal(here) ? this.publicUrl(surface) : null
+    if (this.#here.has(surface)) {
+      return this.#configured[here] === null || this.isLocal(here) ? this.publicUrl(surface) : null
+    }
     return surface === 'auth' ? this.#authElsewhere : null
   }
 

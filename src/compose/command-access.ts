@@ -34,6 +34,7 @@ import type { ContentTables } from '../content/schema.ts'
 import { revokeAllPreviewTokens } from '../content/site-admin/sites.ts'
 import { openDatabase } from '../db/database.ts'
 import { TriptychError } from '../errors.ts'
+import { addressOfListener } from '../lib/addresses.ts'
 import { Addresses, type SurfaceName, surfaceNames } from './addresses.ts'
 import { makeFolder, openLocalStore, openStore } from './store.ts'
 import { databaseOf, isThere } from './surface-data.ts'
@@ -108,7 +109,7 @@ export function bridgeAccess(config: Config): BridgeAccess {
     signsInByToken: config.bridge.auth === 'token',
     signInUrl: (token, port) => {
       const { url, port: set } = config.bridge
-      return tokenSignInUrl(url ?? new URL(`http://localhost:${set || port}`), { token })
+      return tokenSignInUrl(url ?? addressOfListener(config.host, set || port), { token })
     },
     readArchivedPlugins: (file) => readArchivedPlugins(config, file),
     openVersions: async () => {

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { Config } from '../config.ts'
 import type { StreamSurface } from '../contract/streams/stream-surface.ts'
 import type { Surface } from '../contract/surface.ts'
+import { addressOfListener } from '../lib/addresses.ts'
 import type { AnswerCache } from '../server/answer-cache.ts'
 import { createGuard, type GuardOptions } from '../server/guards.ts'
 import { type Listener, listen } from '../server/listener.ts'
@@ -42,7 +43,7 @@ export async function listenFor<Context>(options: HttpSurfaceOptions<Context>): 
   const { operationAt } = surface
   let port = options.port
   const guarding: GuardOptions = {
-    publicUrl: () => options.publicUrl ?? new URL(`http://localhost:${port}`),
+    publicUrl: () => options.publicUrl ?? addressOfListener(config.host, port),
     port: () => port,
     allowedHosts: config.allowedHosts,
     trustedProxies: config.trustedProxies,

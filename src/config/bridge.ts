@@ -13,7 +13,7 @@ export type BridgeAuth = (typeof auths)[number]
 export interface BridgeSettings {
   /** 0 takes a free one. */
   readonly port: number | null
-  /** The public address; null: `http://localhost:<port>`. */
+  /** The public address; null where it is the one that it listens on. */
   readonly url: URL | null
   /** Who controls it: anyone who can reach it, a signed-in administrator, or who has the token of its first start. */
   readonly auth: BridgeAuth

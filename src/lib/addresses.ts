@@ -40,6 +40,16 @@ export function urlHost(host: string): string {
   return isIPv6(host) ? `[${host}]` : host
 }
 
+/**
+ * Where a browser finds what listens on a host: on localhost, unless it is another address or name of this machine, since
+ * nothing else leads there.
+ */
+export function addressOfListener(host: string, port: number | string): URL {
+  const own = URL.parse(`http://${urlHost(host)}:${port}`)
+  const isLocal = own === null || [...loopbackNames, '0.0.0.0', '[::]'].includes(own.hostname)
+  return isLocal ? new URL(`http://localhost:${port}`) : own
+}
+
 /** An IP address without its scope; an IPv4 address that reached an IPv6 socket (RFC 4291, 2.5.5.2) as IPv4. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

@@ -1,4 +1,5 @@
 import { type Config, settings } from '../config.ts'
+import { addressOfListener } from '../lib/addresses.ts'
 import { section } from '../lib/text-table.ts'
 import type { Logger } from './logger.ts'
 
@@ -111,7 +112,7 @@ export function describeStart(
 ): string {
   const rows = surfaces.map(({ name, url }) => {
     // Not the address that it listens on: cookies and links are for the name.
-    const address = config[name].url?.origin ?? `http://localhost:${new URL(url).port}`
+    const address = (config[name].url ?? addressOfListener(config.host, new URL(url).port)).origin
     return [address, `${name}: ${purposes[name]}`]
   })
   const steps = surfaces.flatMap(({ firstSteps }) => (firstSteps === undefined ? [] : [[firstSteps]]))

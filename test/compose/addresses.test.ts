@@ -44,6 +44,23 @@ describe('Addresses', () => {
   })
 
   it.each([
+    ['127.0.0.1', 'http://localhost:1001/'],
+    ['::1', 'http://localhost:1001/'],
+    ['localhost', 'http://localhost:1001/'],
+    ['0.0.0.0', 'http://localhost:1001/'],
+    ['::', 'http://localhost:1001/'],
+    ['fe80::1%eth0', 'http://localhost:1001/'],
+    ['192.168.1.5', 'http://192.168.1.5:1001/'],
+    ['127.0.0.2', 'http://127.0.0.2:1001/'],
+    ['2001:db8::1', 'http://[2001:db8::1]:1001/'],
+    ['Home.Local', 'http://home.local:1001/'],
+  ])('are where the surfaces listen: %s', (host, address) => {
+    const addresses = new Addresses(loadConfig({ SVC_HOST: host, SVC_AUTH_PORT: '1001' }))
+    expect(addresses.publicUrl('auth').href).toBe(address)
+    expect(addresses.isLocal('auth')).toBe(address.includes('localhost'))
+  })
+
+  it.each([
     'http://localhost:1',
     'https://localhost',
     'http://127.0.0.1',
@@ -81,6 +98,13 @@ describe('Addresses', () => {
       expect(linksFrom('content', {}, surfaces)).toEqual([
         'auth http://localhost:4321/',
         'bridge http://localhost:4322/',
+      ])
+    })
+
+    it('of the same process, at one address of this machine', () => {
+      expect(linksFrom('auth', { SVC_HOST: '192.168.1.5', SVC_BRIDGE_AUTH: 'session' }, surfaces)).toEqual([
+        'bridge http://192.168.1.5:4322/ for administrators',
+        'content http://192.168.1.5:4323/',
       ])
     })
 

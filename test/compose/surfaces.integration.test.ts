@@ -82,6 +82,17 @@ it('content alone signs people in with the auth surface that the settings name',
   ])
 })
 
+it.runIf(process.platform === 'linux')('at an address of their own, surfaces lead to one another', async () => {
+  const running = await start(['auth', 'content'], { SVC_HOST: '127.0.0.2' })
+  const [auth = '', content = ''] = [running.get('auth'), running.get('content')]
+  expect([auth, content]).toEqual([expect.stringContaining('127.0.0.2'), expect.stringContaining('127.0.0.2')])
+  expect(await led(content)).toEqual([
+    `${content}/sign-in?next=%2F`,
+    `${auth}/api/v1/auth/handover?surface=content&next=%2F&…`,
+  ])
+  expect((await fetch(`${auth}/login`)).status).toBe(200)
+})
+
 it('content alone without one says so to a browser on a page', async () => {
   const url = (await start(['content'])).get('content') ?? ''
   for (const path of ['/', '/console/sites', '/sign-in', '/sign-in/callback?code=x']) {

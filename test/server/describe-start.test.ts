@@ -26,3 +26,9 @@ More
 
 `)
 })
+
+it('names the one address that a server listens on, where localhost does not lead to it', () => {
+  const config = loadConfig({ SVC_HOST: '192.168.1.5' })
+  const text = describeStart([{ name: 'content', url: 'http://192.168.1.5:8583' }], config)
+  expect(text).toContain('\n  http://192.168.1.5:8583  content: pages and media\n')
+})
