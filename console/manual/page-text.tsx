@@ -42,13 +42,7 @@ function componentsOf(page: ManualPage): Components {
     h4: (props) => <h4 {...headingOf(props.children)}>{props.children}</h4>,
     a: ({ href = '', children }: ComponentProps<'a'>) => {
       const target = resolveLink(page.id, href, known)
-      return target === null ? (
-        <span>{children}</span>
-      ) : (
-        <Anchor href={target} underline="always">
-          {children}
-        </Anchor>
-      )
+      return target === null ? <span>{children}</span> : <Anchor href={target}>{children}</Anchor>
     },
     img: ({ src, alt }) => {
       const picture = typeof src === 'string' ? pictureAt(src.slice(src.lastIndexOf('/') + 1)) : null

@@ -79,6 +79,9 @@ describe.each(screens)('/docs at $width px, $colorScheme', (screen) => {
     )
     expect(red + green + blue > 3 * 128 ? 'dark' : 'light').toBe(screen.colorScheme)
     expect([await flaws(screen), faults]).toEqual([[], []])
+    await page.context().close()
+    await open(screen, '', 'bridge')
+    expect([await flaws(screen), faults]).toEqual([[], []])
   })
 
   it('describes an operation: parameters, body, answers', async () => {

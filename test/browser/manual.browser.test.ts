@@ -76,10 +76,12 @@ describe('/manual', () => {
   })
 
   it.each([
-    [1440, 'light'],
-    [390, 'dark'],
-  ] as const)('can be used by everyone, %i pixels wide and %s', async (width, colorScheme) => {
-    await open('/manual?page=operate/settings', width, colorScheme)
+    ['', 1440, 'light'],
+    ['?page=operate/settings', 1440, 'light'],
+    ['', 390, 'dark'],
+    ['?page=operate/settings', 390, 'dark'],
+  ] as const)('can be used by everyone, at "%s", %i pixels wide and %s', async (query, width, colorScheme) => {
+    await open(`/manual${query}`, width, colorScheme)
     expect(await runAxe(page)).toEqual([])
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
     expect(faults).toEqual([])
