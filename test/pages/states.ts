@@ -1,5 +1,5 @@
 import { type ConsentView, connectorErrorPage, consentPage, noConsentPage } from '../../src/pages/consent-page.ts'
-import { type Page, unbuiltPage } from '../../src/pages/layout.ts'
+import { noSignInPage, notFoundPage, type Page, unbuiltPage } from '../../src/pages/layout.ts'
 import { type LoginView, loginPage } from '../../src/pages/login-page.ts'
 import { setupPage } from '../../src/pages/setup-page.ts'
 
@@ -72,4 +72,6 @@ export const states: Readonly<Record<string, Page>> = {
   'connector, no answer': connectorErrorPage({ error: 'invalid_client', error_description: 'client is invalid' }),
   'connector, long texts': connectorErrorPage({ error: long, error_description: rightToLeft }),
   'console, not built': unbuiltPage(),
+  'console, without sign-in': noSignInPage(),
+  'not found': notFoundPage(),
 }
