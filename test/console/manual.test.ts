@@ -30,6 +30,15 @@ describe('a page of the manual', () => {
     }
   })
 
+  it('has a name above every column of its tables', () => {
+    const nameless = pages.flatMap(({ id, text }) =>
+      [...text.matchAll(/^(\|.*)\n\|[-:| ]+\|$/gm)].flatMap(([, head = '']) =>
+        /\| *\|/.test(head) ? [`${id}: ${head}`] : [],
+      ),
+    )
+    expect(nameless).toEqual([])
+  })
+
   it('has anchors where links of other pages lead', () => {
     const anchors = new Set(pages.flatMap(({ id, sections }) => sections.map(({ anchor }) => addressOf(id, anchor))))
     const broken: string[] = []
