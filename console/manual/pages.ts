@@ -113,7 +113,8 @@ const EXCERPT = 160
 function excerptOf(markdown: string, words: readonly string[]): string {
   const text = markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*|>]+|^ *[-~]+ *$/gm, ' ')
+    // The first lines of blocks of code, the rules of tables, quotes, and what stands around words.
+    .replaceAll(/^ *(?:```|~~~).*$|^ *\|[-:| ]+\|$|^ *> ?|^ *-+ *$|[`*|]+/gm, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   const lower = text.toLowerCase()

@@ -85,6 +85,21 @@ describe('the search of the manual', () => {
     expect(hit?.excerpt.length).toBeLessThan(200)
   })
 
+  it('shows what stands in angles and behind them, and not the lines that only lay out', () => {
+    const lines = [
+      '> Under **Settings > Account**:',
+      '',
+      '| a | b |',
+      '|---|:-:|',
+      '| c | `<d>` |',
+      '```sh',
+      'run it',
+      '```',
+    ]
+    const [hit] = search([readPage('a.md', lines.join('\n'))], 'account')
+    expect(hit?.excerpt.replaceAll(/ +/g, ' ')).toBe('Under Settings > Account : a b c <d> run it')
+  })
+
   it('finds nothing for nothing, for what is nowhere, and for marks of regular expressions', () => {
     for (const wanted of ['', '  ', 'no-such-word-anywhere', '.*[(']) expect(search(pages, wanted)).toEqual([])
   })
