@@ -149,10 +149,13 @@ function Copyable({ label, value }: { readonly label: string; readonly value: st
           value={value}
           readOnly
           onFocus={(event) => event.currentTarget.select()}
+          // Pages that came over plain HTTP from another machine have no clipboard.
           rightSection={
-            <ActionIcon variant="subtle" onClick={copy} aria-label={copied ? 'Copied' : `Copy: ${label}`}>
-              {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-            </ActionIcon>
+            'clipboard' in navigator && (
+              <ActionIcon variant="subtle" onClick={copy} aria-label={copied ? 'Copied' : `Copy: ${label}`}>
+                {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+              </ActionIcon>
+            )
           }
         />
       )}

@@ -55,6 +55,14 @@ describe('the media library of the content console', () => {
       '/media/shop/house.png',
     )
     expect(await bytesAt('shop/house.png')).toEqual(pixel)
+    await details.getByRole('button', { name: 'Copy: Address' }).waitFor()
+    await page.keyboard.press('Escape')
+    await details.waitFor({ state: 'detached' })
+    // As over plain HTTP from another machine.
+    await page.evaluate('delete Navigator.prototype.clipboard')
+    await page.getByRole('button', { name: 'house.png 1 × 1' }).click()
+    await details.getByRole('textbox', { name: 'Address' }).waitFor()
+    expect(await details.getByRole('button', { name: /^Copy/ }).count()).toBe(0)
     await page.keyboard.press('Escape')
     await details.waitFor({ state: 'detached' })
   })
