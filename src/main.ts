@@ -6,6 +6,7 @@ import type { Finding } from './compose/findings.ts'
 import { readVersion } from './compose/version.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { TriptychError } from './errors.ts'
+import { hasCode } from './lib/error-text.ts'
 import { printable } from './lib/printable.ts'
 import { StartError } from './server/listener.ts'
 import { describeSettings, runSurfaces } from './server/run.ts'
@@ -208,6 +209,20 @@ function isForUsers(error: unknown): error is Error {
   return known || 'syscall' in error
 }
 
+/**
+ * A reader may close the pipe when it has read enough, as `head` does; the command finishes its work without it. Any other
+ * failure of the output, such as a full disk, is told once, and makes the command fail.
+ */
+function watchOutput(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+  process.stdout.once('error', (error) => {
+    if (hasCode(error, 'EPIPE')) return
+    process.stderr.write(`error: standard output: ${error.message}\n`)
+    process.exitCode = 1
+  })
+}
+
+watchOutput()
 enableCompileCache(compileCache)
 const program = buildProgram()
 await addDomains(program, process.argv[2])

@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { runTriptych } from '../support/process.ts'
+import { freePorts, runTriptych, startCommand, startProcess } from '../support/process.ts'
 
 describe('triptych serve with a bad setting', () => {
   it.each([
@@ -21,6 +23,9 @@ describe('triptych serve with a bad setting', () => {
 })
 
 describe('the command line', () => {
+  /** A folder that is not there, and that nothing makes. */
+  const examined = { ...freePorts, SVC_DATA_DIR: join(tmpdir(), `triptych-none-${process.pid}`) }
+
   it('tells its version', async () => {
     const { code, stdout } = await runTriptych(['--version'])
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
@@ -30,6 +35,19 @@ describe('the command line', () => {
     const { code, stdout } = await runTriptych(['serve', '--help'])
     expect(code).toBe(0)
     expect(stdout).toMatch(/SVC_SECRET_KEY .*SVC_SECRET_KEY_FILE/)
+  })
+
+  it('finishes its work when the reader of its output has gone', async () => {
+    const doctor = startCommand(['doctor', 'content'], examined)
+    for (const output of [doctor.child.stdout, doctor.child.stderr]) output?.destroy()
+    expect(await doctor.exited).toEqual({ code: 0, signal: null })
+  })
+
+  it.skipIf(process.platform !== 'linux')('fails in one line when its output cannot be written', async () => {
+    const launcher = join(import.meta.dirname, '../../bin/triptych')
+    const doctor = startProcess('sh', ['-c', 'exec "$0" doctor content > /dev/full', launcher], examined)
+    expect(await doctor.exited).toEqual({ code: 1, signal: null })
+    expect(doctor.stderr()).toMatch(/^error: standard output: ENOSPC[^\n]*\n$/)
   })
 
   it.each([[['serve', 'nonsense']], [['nonsense']], [['serve', '--nonsense']]])('%j is misuse: 64', async (args) => {
