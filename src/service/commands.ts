@@ -21,6 +21,12 @@ bridge out, or run it as root by a unit of your own, where that is needed.
 
 Exit codes: 0 done; 1 not possible; 64 wrong usage; 78 a setting is wrong.`
 
+/** What a program printed, and how it ended. */
+export interface Outcome {
+  readonly code: number
+  readonly output: string
+}
+
 /** What the commands do to the machine. */
 export interface ServiceHost {
   /** Node, its options and this program, all absolute. */
@@ -33,15 +39,20 @@ export interface ServiceHost {
   readonly secrets: ReadonlySet<string>
   config(): Config
   userExists(name: string): boolean
-  addUser(name: string): void
-  /** Makes a folder for its user alone; one that is there stays as it is. */
-  makeFolder(path: string, user: string): void
+  /** Runs `useradd`. */
+  addUser(name: string): Outcome
+  /**
+   * Makes a folder for its user alone; one that is there stays as it is.
+   *
+   * @returns false for one that is there and that the user may not write to, going by its owner and mode
+   */
+  makeFolder(path: string, user: string): boolean
   /** Null where there is none. */
   readUnit(path: string): string | null
   writeUnit(path: string, text: string): void
   removeUnit(path: string): void
-  /** Runs `systemctl`; what it prints, and how it ended. */
-  systemctl(...args: readonly string[]): { readonly code: number; readonly output: string }
+  /** Runs `systemctl`. */
+  systemctl(...args: readonly string[]): Outcome
 }
 
 /** Exit codes; `usage` is of sysexits.h. */
@@ -128,9 +139,14 @@ function install(
   if (data !== undefined) {
     throw new ServiceError(`${data} is in a folder that services do not see: choose another, such as one in /srv`)
   }
-  if (!host.userExists(user)) host.addUser(user)
-  if (!isState(unit.dataDir)) host.makeFolder(unit.dataDir, user)
-  for (const folder of folders) host.makeFolder(folder, user)
+  if (!host.userExists(user)) requireDone(`useradd ${user}`, host.addUser(user))
+  for (const folder of isState(unit.dataDir) ? folders : [unit.dataDir, ...folders]) {
+    if (!host.makeFolder(folder, user)) {
+      throw new ServiceError(
+        `${user} may not write to ${folder}: hand it over with chown -R ${user} ${folder}, or choose another`,
+      )
+    }
+  }
   host.writeUnit(UNIT, text)
   systemctl(host, 'daemon-reload')
   systemctl(host, 'enable', NAME)
@@ -183,7 +199,8 @@ function status(host: ServiceHost): void {
     process.exitCode = 4
     return
   }
-  const { output } = host.systemctl('show', NAME, '--property=ActiveState,SubState,ExecMainStatus,NRestarts,MainPID')
+  const properties = '--property=ActiveState,SubState,ExecMainStatus,NRestarts,MainPID'
+  const output = systemctl(host, 'show', NAME, properties)
   const shown = new Map(output.split('\n').map((line) => [line.split('=')[0] ?? '', line.slice(line.indexOf('=') + 1)]))
   const restarts = Number(shown.get('NRestarts') ?? 0)
   const again = restarts > 0 ? `, restarted ${restarts} times since` : ''
@@ -214,7 +231,13 @@ function requireReady(host: ServiceHost): void {
   throw new ServiceError('this takes root on a system that systemd runs; --print shows the unit anywhere')
 }
 
-function systemctl(host: ServiceHost, ...args: readonly string[]): void {
-  const { code, output } = host.systemctl(...args)
-  if (code !== 0) throw new ServiceError(`systemctl ${args.join(' ')} failed: ${output.trim()}`)
+/** @returns what it prints */
+function systemctl(host: ServiceHost, ...args: readonly string[]): string {
+  return requireDone(`systemctl ${args.join(' ')}`, host.systemctl(...args))
+}
+
+/** @throws ServiceError where a program failed, with its first line */
+function requireDone(program: string, { code, output }: Outcome): string {
+  if (code !== 0) throw new ServiceError(`${program} failed: ${output.trim().split('\n', 1)[0]}`)
+  return output
 }

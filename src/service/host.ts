@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { type Config, givenSettings, loadConfig, settings } from '../config.ts'
-import type { ServiceHost } from './commands.ts'
+import type { Outcome, ServiceHost } from './commands.ts'
 
 /** This machine. */
 export function serviceHost(): ServiceHost {
@@ -13,24 +14,33 @@ export function serviceHost(): ServiceHost {
     secrets: new Set(settings.filter((setting) => 'secret' in setting).map(({ name }) => name)),
     config: (): Config => loadConfig(),
     userExists: (name) => idOf(name, '-u') !== null,
-    addUser: (name) => {
-      const options = ['--system', '--user-group', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin']
-      const { status, stderr } = spawnSync('useradd', [...options, name], { encoding: 'utf8' })
-      if (status !== 0) throw new Error(`useradd ${name} failed: ${stderr}`)
-    },
+    addUser: (name) =>
+      runProgram('useradd', [
+        ...['--system', '--user-group', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin'],
+        name,
+      ]),
     makeFolder: (path, user) => {
-      if (existsSync(path)) return
-      mkdirSync(path, { recursive: true, mode: 0o700 })
-      chownSync(path, idOf(user, '-u') ?? 0, idOf(user, '-g') ?? 0)
+      const uid = idOf(user, '-u') ?? 0
+      if (existsSync(path)) {
+        const { uid: owner, mode } = statSync(path)
+        return owner === uid || (mode & 0o022) !== 0
+      }
+      // The user has to get through the folders above it, so they are as mkdir makes them.
+      mkdirSync(dirname(path), { recursive: true })
+      mkdirSync(path, { mode: 0o700 })
+      chownSync(path, uid, idOf(user, '-g') ?? 0)
+      return true
     },
     readUnit: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null),
     writeUnit: (path, text) => writeFileSync(path, text, { mode: 0o644 }),
     removeUnit: (path) => rmSync(path),
-    systemctl: (...args) => {
-      const { status, stdout, stderr, error } = spawnSync('systemctl', args, { encoding: 'utf8' })
-      return { code: status ?? 1, output: error?.message ?? `${stdout}${stderr}` }
-    },
+    systemctl: (...args) => runProgram('systemctl', args),
   }
+}
+
+function runProgram(program: string, args: readonly string[]): Outcome {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' })
+  return { code: status ?? 1, output: error?.message ?? `${stdout}${stderr}` }
 }
 
 function idOf(user: string, flag: '-u' | '-g'): number | null {

@@ -87,9 +87,9 @@ export function unitText(options: UnitOptions): string {
   ].join('\n')
 }
 
-/** Whether systemd makes the folder and hands it to the user. */
+/** Whether systemd makes the folder and hands it to the user. After a colon it would read the name of a link. */
 export function isState(folder: string): boolean {
-  return dirname(folder) === STATE
+  return dirname(folder) === STATE && !folder.includes(':')
 }
 
 /** Settings as they are; files of secrets as credentials, which root reads and the user sees while the service runs. */

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfigError, loadConfig } from '../../src/config.ts'
 import { type ServiceHost, serviceCommands } from '../../src/service/commands.ts'
 
+const done = { code: 0, output: '' }
+
 /** A machine that notes what is done to it. */
 class Machine {
   readonly done: string[] = []
@@ -10,6 +12,8 @@ class Machine {
   shown = ''
   failing: string | undefined
   ready = true
+  /** A folder of another user. */
+  foreign: string | undefined
   command: readonly string[] = ['/usr/bin/node', '/opt/triptych/dist/src/main.js']
   settings: Record<string, string> = {}
 
@@ -21,8 +25,15 @@ class Machine {
       secrets: new Set(['SVC_SMTP_URL']),
       config: () => loadConfig(this.settings),
       userExists: (name) => name === 'root',
-      addUser: (name) => void this.done.push(`user ${name}`),
-      makeFolder: (path, user) => void this.done.push(`folder ${path} of ${user}`),
+      addUser: (name) => {
+        this.done.push(`user ${name}`)
+        return this.failing === 'useradd' ? { code: 1, output: 'no such program\nSee its manual.\n' } : done
+      },
+      makeFolder: (path, user) => {
+        if (path === this.foreign) return false
+        this.done.push(`folder ${path} of ${user}`)
+        return true
+      },
       readUnit: () => this.unit,
       writeUnit: (path, text) => {
         this.unit = text
@@ -107,6 +118,19 @@ describe('triptych service install', () => {
     if (how.failing === undefined) expect(machine.done).toEqual([])
   })
 
+  it('writes no unit where a folder is of another user, or the user cannot be made', async () => {
+    Object.assign(machine, { settings: { SVC_DATA_DIR: '/srv/data' }, foreign: '/srv/data' })
+    expect(await run('install', '--user', 'root')).toBe(1)
+    expect(output.stderr).toBe(
+      'error: root may not write to /srv/data: hand it over with chown -R root /srv/data, or choose another\n',
+    )
+    expect(machine.done).toEqual([])
+    machine.failing = 'useradd'
+    expect(await run('install')).toBe(1)
+    expect(output.stderr).toMatch(/\nerror: useradd triptych failed: no such program\n$/)
+    expect(machine.unit).toBeNull()
+  })
+
   it('reads the settings before anything is done', async () => {
     machine.settings = { SVC_AUTH_PORT: 'eighty' }
     await expect(run('install')).rejects.toThrow(ConfigError)
@@ -128,6 +152,15 @@ describe('triptych service status', () => {
     machine.shown = `${shown}\n`
     expect(await run('status')).toBe(code)
     expect(output.stdout).toContain(text)
+  })
+
+  it('says that systemd cannot be asked', async () => {
+    Object.assign(machine, { unit: '[Unit]', failing: 'show' })
+    expect(await run('status')).toBe(1)
+    expect(output).toEqual({
+      stdout: '',
+      stderr: expect.stringMatching(/^error: systemctl show .* failed: no such bus\n$/),
+    })
   })
 
   it('says that it is not installed', async () => {

@@ -42,6 +42,8 @@ describe('the unit of systemd', () => {
     expect(lines).toContain(`Environment="SVC_DATA_DIR=${quoted}"`)
     expect(lines).toContain(String.raw`LoadCredential=svc_smtp_url_file:/srv/a "b" \c $d 100%%/smtp`)
     expect(unitText({ ...options, dataDir: '/var/lib/a b' }).split('\n')).toContain('StateDirectory="a b"')
+    // Systemd would take what follows a colon for a link to the folder.
+    expect(unitText({ ...options, dataDir: '/var/lib/a:b' }).split('\n')).toContain('ReadWritePaths=/var/lib/a:b')
     const command = unitText({ ...options, command: ['/opt/$d/node'] }).split('\n')
     expect(command).toContain('ExecStart="/opt/$$d/node" serve')
   })
