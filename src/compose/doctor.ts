@@ -7,10 +7,11 @@ import { sql } from 'kysely'
 import { SmtpSender } from '../auth/mail/smtp-sender.ts'
 import { type Config, ConfigError } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
-import { isLoopbackName, urlHost } from '../lib/addresses.ts'
+import { isLoopbackName } from '../lib/addresses.ts'
 import { errorMessage, hasCode } from '../lib/error-text.ts'
-import { isObject } from '../lib/json.ts'
 import { Addresses, type SurfaceName } from './addresses.ts'
+import { askHealth } from './ask-health.ts'
+import { readBridgePort } from './bridge-port.ts'
 import { checkBridgeReach } from './bridge-reach.ts'
 import { type Finding, inspectDatabase, nodeVersion, PATIENCE } from './findings.ts'
 
@@ -128,7 +129,7 @@ function isOf(path: string, uid: number): boolean {
 }
 
 async function port(config: Config, surface: SurfaceName): Promise<Finding> {
-  const wanted = { auth: config.auth.port, bridge: config.bridge.port ?? 8582, content: config.content.port }[surface]
+  const wanted = surface === 'bridge' ? readBridgePort(config) : config[surface].port
   const variable = `SVC_${surface.toUpperCase()}_PORT`
   const place = `${config.host}:${wanted}`
   const subject = `port of ${surface}`
@@ -136,7 +137,8 @@ async function port(config: Config, surface: SurfaceName): Promise<Finding> {
   const fault = await tryToListen(config.host, wanted)
   if (fault === null) return { state: 'ok', subject, text: `${place} is free` }
   if (hasCode(fault, 'EADDRINUSE')) {
-    if (await servesTriptych(config, wanted))
+    const health = await askHealth(config.host, wanted, PATIENCE)
+    if (health === 'ready' || health === 'degraded')
       return { state: 'ok', subject, text: `${place}: Triptych is running there` }
     const text = `${place} is in use by another program`
     return { state: 'failed', subject, text, advice: `stop that, or set ${variable}` }
@@ -156,18 +158,6 @@ function tryToListen(host: string, wanted: number): Promise<Error | null> {
     server.once('error', resolve)
     server.listen({ host, port: wanted }, () => server.close(() => resolve(null)))
   })
-}
-
-/** Every surface has the same probe, whose answer only it gives. */
-async function servesTriptych({ host }: Config, wanted: number): Promise<boolean> {
-  const name = urlHost(host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host)
-  try {
-    const response = await fetch(`http://${name}:${wanted}/health`, { signal: AbortSignal.timeout(PATIENCE) })
-    const health: unknown = await response.json()
-    return isObject(health) && 'status' in health
-  } catch {
-    return false
-  }
 }
 
 function* proxies(config: Config, surfaces: Surfaces): Generator<Finding> {

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { child, isObject } from '../lib/json.ts'
+
+const USUAL = 8582
+
+/** The port that a bridge listens on that starts now: of the settings, else of its config file, else the usual one. */
+export function readBridgePort({ dataDir, bridge }: Config): number {
+  if (bridge.port !== null) return bridge.port
+  try {
+    const file: unknown = JSON.parse(readFileSync(join(dataDir, 'config.json'), 'utf8'))
+    const { port } = child(isObject(file) ? file : {}, 'bridge')
+    return typeof port === 'number' ? port : USUAL
+  } catch {
+    // None yet, or one that the bridge itself complains about, on that port.
+    return USUAL
+  }
+}
