@@ -18,7 +18,16 @@ interface Service {
   readonly image: string
   readonly command: readonly string[]
   readonly environment: Readonly<Record<string, string>>
+  readonly networks?: { readonly default: { readonly ipv4_address: string } }
+  readonly extra_hosts?: readonly string[]
 }
+
+async function readServices(): Promise<Record<string, Service>> {
+  const text = await readFile(join(folder, 'compose.yaml'), 'utf8')
+  return (parse(text, { merge: true }) as { services: Record<string, Service> }).services
+}
+
+const folder = join(root, 'examples/compose')
 
 const adminEmail = 'you@example.com'
 const scope = { site: 'docs', env: 'production' } as const
@@ -61,10 +70,7 @@ async function startAll() {
   if (place.settings.kind !== 'postgres') throw new Error('not PostgreSQL')
   const store = await startObjectStore()
   onTestFinished(() => store.stop())
-  const folder = join(root, 'examples/compose')
-  const { services } = parse(await readFile(join(folder, 'compose.yaml'), 'utf8'), { merge: true }) as {
-    services: Record<string, Service>
-  }
+  const services = await readServices()
   const [, Bucket] = /s3\.bucket\.create -name (\S+)'/.exec(services.bucket?.command[0] ?? '') ?? []
   await store.client.send(
     new CreateBucketCommand({ Bucket, CreateBucketConfiguration: { LocationConstraint: 'eu-central-1' } }),
@@ -131,7 +137,11 @@ it('the compose file, as processes: one sign-in, drafts and media through any of
     if (found === undefined) throw new Error('no code yet')
     return found
   })
-  expect((await browser.post('/api/v1/auth/otp/verify', { email: adminEmail, code })).status).toBe(200)
+  // As a proxy sends it that ends TLS before nginx.
+  const forwarded = { 'X-Forwarded-For': '203.0.113.7' }
+  expect((await browser.post('/api/v1/auth/otp/verify', { email: adminEmail, code }, forwarded)).status).toBe(200)
+  const sessions: unknown = await (await browser.get('/api/v1/me/sessions')).json()
+  expect(sessions).toMatchObject({ sessions: [{ address: '203.0.113.7' }] })
   expect((await browser.at(content).visit('/sign-in')).status).toBe(200)
   const session = browser.at(content).cookie('content_session') ?? ''
   const editor = new Editor(content, { Cookie: `content_session=${session}`, Origin: content }, scope)
@@ -163,6 +173,19 @@ it('the compose file, as processes: one sign-in, drafts and media through any of
   for (const gone of ['auth-1', 'content-2']) await instances.get(gone)?.stop('SIGKILL')
   await page('/one')
   expect((await browser.get('/api/v1/me')).status).toBe(200)
+})
+
+it('nginx knows each process by an address that an update leaves as it is, and none is given to others', async () => {
+  const services = await readServices()
+  const addresses = Object.entries(services).flatMap(([name, { networks }]) =>
+    networks === undefined ? [] : [`${name}:${networks.default.ipv4_address}`],
+  )
+  expect(services.proxy?.extra_hosts).toEqual(addresses)
+  const upstreams = [...(await readFile(join(folder, 'nginx.conf'), 'utf8')).matchAll(/^ +server (\S+):\d+;$/gm)]
+  expect(addresses.map((entry) => entry.split(':')[0])).toEqual(upstreams.map(([, name]) => name))
+  // Others get addresses of the upper half (ip_range).
+  for (const entry of addresses) expect(entry).toMatch(/:172\.30\.58\.\d\d$/)
+  expect(new Set(addresses.map((entry) => entry.split(':')[1])).size).toBe(addresses.length)
 })
 
 it('the manual names every variable that the compose file asks for', async () => {
