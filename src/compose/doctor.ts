@@ -1,7 +1,6 @@
-import { accessSync, constants, readdirSync, type Stats, statSync } from 'node:fs'
+import { constants, lstatSync, readdirSync, type Stats, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { SmtpSender } from '../auth/mail/smtp-sender.ts'
@@ -13,7 +12,7 @@ import { Addresses, type SurfaceName } from './addresses.ts'
 import { askHealth } from './ask-health.ts'
 import { readBridgePort } from './bridge-port.ts'
 import { checkBridgeReach } from './bridge-reach.ts'
-import { type Finding, inspectDatabase, nodeVersion, PATIENCE } from './findings.ts'
+import { type Finding, inspectDatabase, nodeVersion, PATIENCE, refusalOf, userName } from './findings.ts'
 
 type Surfaces = ReadonlySet<SurfaceName>
 
@@ -41,7 +40,7 @@ async function dataFolder({ dataDir }: Config): Promise<Finding[]> {
   const subject = 'data folder'
   const stats = statOf(dataDir)
   if (stats === null) {
-    const text = `${userInfo().username} may not look at ${dataDir}`
+    const text = `${userName()} may not look at ${dataDir}`
     return [{ state: 'failed', subject, text, advice: 'chown it, or name another one in SVC_DATA_DIR' }]
   }
   if (stats !== undefined && !stats.isDirectory()) {
@@ -49,10 +48,15 @@ async function dataFolder({ dataDir }: Config): Promise<Finding[]> {
       { state: 'failed', subject, text: `${dataDir} is not a folder`, advice: 'name another one in SVC_DATA_DIR' },
     ]
   }
+  if (stats === undefined && isLink(dataDir)) {
+    const text = `${dataDir} is a link to a folder that is not there`
+    return [{ state: 'failed', subject, text, advice: 'make that folder, or name another one in SVC_DATA_DIR' }]
+  }
   const place = stats === undefined ? nearestFolder(dataDir) : dataDir
-  if (!mayWrite(place)) {
-    const text = `${userInfo().username} may not write to ${place}`
-    return [{ state: 'failed', subject, text, advice: `chown it, or name another one in SVC_DATA_DIR` }]
+  const refusal = refusalOf(place, constants.W_OK | constants.X_OK)
+  if (refusal !== null) {
+    const advice = `${refusal.advice}, or name another one in SVC_DATA_DIR`
+    return [{ state: 'failed', subject, text: refusal.text, advice }]
   }
   const { bavail, bsize } = await statfs(place)
   const free = bavail * bsize
@@ -81,13 +85,8 @@ function nearestFolder(path: string): string {
   return folder
 }
 
-function mayWrite(path: string): boolean {
-  try {
-    accessSync(path, constants.W_OK | constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }
 
 /** Of what lies in the data folder: emails, hashes and keys are not for other users of the machine. */
@@ -105,7 +104,7 @@ function permissions({ dataDir }: Config): Finding[] {
   const foreign = own === undefined || own === 0 ? [] : entriesOf(dataDir).filter((path) => !isOf(path, own))
   if (foreign.length > 0) {
     const text = `${foreign.length} of the files in ${dataDir} belong to another user, ${foreign[0]} for one`
-    const advice = `run everything as one user: chown -R ${userInfo().username} ${dataDir}, as root`
+    const advice = `run everything as one user: chown -R ${userName()} ${dataDir}, as root`
     findings.push({ state: 'failed', subject, text, advice })
   }
   return findings.length > 0 ? findings : [{ state: 'ok', subject, text: 'the data are for their owner alone' }]

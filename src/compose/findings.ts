@@ -1,9 +1,11 @@
+import { accessSync, constants } from 'node:fs'
 import { lstat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { type AnyDatabase, listMigrations } from '../db/rows.ts'
 import { checkIntegrity } from '../db/sqlite-damage.ts'
-import { errorMessage } from '../lib/error-text.ts'
+import { errorMessage, hasCode } from '../lib/error-text.ts'
 import type { SurfaceName } from './addresses.ts'
 import { databaseOf, isThere, surfaceData } from './surface-data.ts'
 
@@ -30,6 +32,31 @@ export function nodeVersion(version: string): Finding {
 }
 
 /**
+ * Why this user cannot use a file or a folder as it has to be used, and what to do; null where it can be.
+ *
+ * @param mode of `access`
+ */
+export function refusalOf(path: string, mode: number): { readonly text: string; readonly advice: string } | null {
+  try {
+    accessSync(path, mode)
+    return null
+  } catch (error) {
+    return hasCode(error, 'EROFS')
+      ? { text: `${path} is on a file system that is read-only`, advice: 'mount that for writing' }
+      : { text: `${userName()} may not write to ${path}`, advice: 'chown it' }
+  }
+}
+
+/** What this user is called; a container may run as a number that has no name. */
+export function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `user ${process.getuid?.()}`
+  }
+}
+
+/**
  * Looks whether this version can use the database of a surface, and changes nothing. A SQLite file is read from end to
  * end.
  *
@@ -45,7 +72,11 @@ export async function inspectDatabase(
   const settings = databaseOf(config, surface)
   const place = settings.kind === 'sqlite' ? settings.file : new URL(settings.url).host
   try {
-    if (settings.kind === 'sqlite' && (await isFile(settings.file))) checkIntegrity(settings.file)
+    if (settings.kind === 'sqlite' && (await isFile(settings.file))) {
+      const refusal = refusalOf(settings.file, constants.R_OK | constants.W_OK)
+      if (refusal !== null) return { state: 'failed', subject, ...refusal }
+      checkIntegrity(settings.file)
+    }
     if (!(await isThere(settings))) return { subject, ...describe(place, null) }
     const db = openDatabase<AnyDatabase>({ ...settings, patience: PATIENCE })
     try {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, type TestContext } from 'vitest'
 import { readJournal } from '../../src/backup/staging.ts'
 import { examine } from '../../src/compose/doctor.ts'
 import { nodeVersion } from '../../src/compose/findings.ts'
@@ -11,7 +11,7 @@ import { loadConfig } from '../../src/config.ts'
 import { startMailServer } from '../auth/mail/mail-server.ts'
 import { createEmptyDatabase } from '../support/databases.ts'
 import { asAdmin, startPostgres } from '../support/postgres.ts'
-import { freePorts, runTriptych, startTriptych } from '../support/process.ts'
+import { freePorts, runTriptych, startProcess, startTriptych } from '../support/process.ts'
 
 /** What `triptych doctor` says, a state with subject and text, and its advice, by line. */
 async function doctor(env: Readonly<Record<string, string>>, ...surfaces: string[]) {
@@ -101,6 +101,50 @@ it('says that this user may not look at the data folder, and so does what serves
     })
     await expect(readJournal(dataDir)).rejects.toMatchObject({ code: 'EACCES', syscall: 'open' })
   })
+})
+
+it('says that the data folder is a link that leads nowhere', async () => {
+  const link = join(await folder(), 'link')
+  await symlink(join(link, '../gone'), link)
+  expect(await doctor({ SVC_DATA_DIR: link }, 'content')).toMatchObject({
+    code: 1,
+    failed: [
+      `data folder: ${link} is a link to a folder that is not there`,
+      '→ make that folder, or name another one in SVC_DATA_DIR',
+    ],
+  })
+})
+
+/** What `triptych doctor content` prints in namespaces of its own; skips the test where this user may make none. */
+async function doctorWithin(test: TestContext, options: readonly string[], dataDir: string): Promise<string> {
+  const probe = await startProcess('unshare', [...options, 'true']).exited.catch(() => ({ code: 1 }))
+  if (probe.code !== 0) test.skip('this machine lets no process have namespaces of its own')
+  const launcher = join(import.meta.dirname, '../../bin/triptych')
+  const env = { ...freePorts, SVC_DATA_DIR: dataDir }
+  const running = startProcess('unshare', [...options, launcher, 'doctor', 'content'], env)
+  expect(await running.exited).toEqual({ code: 1, signal: null })
+  expect(running.stderr()).toBe('')
+  return running.stdout()
+}
+
+it('says that a file system is read-only', async (test) => {
+  const dataDir = await folder()
+  const readOnly = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"'
+  const options = ['--map-root-user', '--mount', 'sh', '-c', readOnly, dataDir]
+  expect(await doctorWithin(test, options, dataDir)).toContain(
+    `failed   data folder: ${dataDir} is on a file system that is read-only\n` +
+      '         → mount that for writing, or name another one in SVC_DATA_DIR\n',
+  )
+})
+
+it('says that a database is not for this user to write, not that it is damaged', async (test) => {
+  const dataDir = await folder()
+  const file = join(dataDir, 'content.sqlite')
+  await writeFile(file, 'nobody looks at it', { mode: 0o400 })
+  // A number without a name, as a container may have it.
+  expect(await doctorWithin(test, ['--user', '--map-user=54321'], dataDir)).toContain(
+    `failed   database of content: user 54321 may not write to ${file}\n         → chown it\n`,
+  )
 })
 
 it('says that a database file is damaged', async () => {
