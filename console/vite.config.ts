@@ -22,6 +22,8 @@ export default defineConfig({
     target: 'es2023',
     // A picture within a style sheet would need `data:`; fewer, larger files are no gain over HTTP keep-alive either.
     assetsInlineLimit: 0,
+    // The packages that are in the files, with their licenses, which ask for that.
+    license: { fileName: 'LICENSES.md' },
     rolldownOptions: {
       input: Object.fromEntries(pages.map((page) => [page, join(import.meta.dirname, page, 'index.html')])),
     },

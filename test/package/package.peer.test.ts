@@ -154,6 +154,13 @@ describe('the npm package', () => {
     expect(unwanted).toEqual([])
   })
 
+  it('brings the licenses of what is in its bundles, those of the consoles too', async () => {
+    const licenses = (file: string) => readFile(join(folder, 'node_modules/triptych/dist', file), 'utf8')
+    expect(await licenses('src/start/LICENSES.txt')).toMatch(/^kysely\n\nThe MIT License/m)
+    const ofConsoles = await licenses('console/dist/LICENSES.md')
+    for (const name of ['react-dom', '@mantine/core', 'openapi-fetch']) expect(ofConsoles).toContain(`## ${name} - `)
+  })
+
   it('brings no TypeScript sources', async () => {
     const names = await readdir(join(folder, 'node_modules/triptych'), { recursive: true, encoding: 'utf8' })
     expect(names).toContain('dist/src/main.js')
