@@ -99,6 +99,7 @@ interface RestoreSummary {
   readonly missingMedia: readonly string[]
   readonly otherKey: boolean
   readonly replaced: readonly string[]
+  readonly owner: { readonly folder: string; readonly uid: number; readonly gid: number } | null
 }
 
 /**
@@ -175,6 +176,11 @@ async function restore(
     print('The secret key stays, and is not that of the archive: applications and webhooks have to be set up again.')
   }
   list('What was there before is kept; remove it once you are sure:', report.replaced)
+  if (report.owner !== null) {
+    const { folder, uid, gid } = report.owner
+    print('What was restored belongs to root, and servers cannot read it. Before one starts:')
+    print(`  chown -R ${uid}:${gid} ${printable(folder)}`)
+  }
 }
 
 function describeAuth({ auth, unread }: RestoreSummary): void {

@@ -67,6 +67,8 @@ export interface RestoreReport {
   readonly otherKey: boolean
   /** Where what was replaced is kept: folders and schemas. */
   readonly replaced: readonly string[]
+  /** Who has the data folder, where root wrote into that of another user, for whom a server cannot read it now. */
+  readonly owner: { readonly folder: string; readonly uid: number; readonly gid: number } | null
 }
 
 /**
@@ -135,6 +137,7 @@ export async function restore(config: Config, options: RestoreOptions): Promise<
       missingMedia: manifest.missingMedia,
       otherKey: isOtherKey(lastingKey, manifest),
       replaced: await replacedOf(config, journal),
+      owner: await findOtherOwner(dataDir),
     }
   } catch (error) {
     await discardStaging(dataDir).catch(() => {})
@@ -315,6 +318,11 @@ async function readReplaced<T, R>(
   } finally {
     await db.close().catch(() => {})
   }
+}
+
+async function findOtherOwner(folder: string): Promise<RestoreReport['owner']> {
+  const { uid, gid } = await stat(folder)
+  return process.getuid?.() === 0 && uid !== 0 ? { folder, uid, gid } : null
 }
 
 /** What belonged to the users of plugins does so again. */

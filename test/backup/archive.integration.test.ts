@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Encrypter } from 'age-encryption'
@@ -105,6 +105,24 @@ it('a restore from what is no archive says what is wrong with it, and makes no d
     expect(restoring.stderr()).toBe(`error: ${reason}\n`)
     expect(existsSync(dataDir)).toBe(false)
   }
+})
+
+// Others cannot write into the folder of another user.
+it.skipIf(process.getuid?.() !== 0)('a restore by root says to whom the data folder belongs', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'triptych-archive-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const env = { SVC_DATA_DIR: join(folder, 'data') }
+  const triptych = async (...args: string[]) => {
+    const command = startCommand(args, env)
+    expect(await command.exited).toEqual({ code: 0, signal: null })
+    return command.stdout()
+  }
+  const file = join(folder, 'a.tar.gz')
+  await triptych('auth', 'members')
+  await triptych('backup', file)
+  expect(await triptych('restore', file)).not.toContain('chown')
+  await chown(env.SVC_DATA_DIR, 65_534, 65_533)
+  expect(await triptych('restore', file)).toContain(`  chown -R 65534:65533 ${env.SVC_DATA_DIR}\n`)
 })
 
 it('says what is wrong with the place that it writes to, at the beginning and later', async () => {
