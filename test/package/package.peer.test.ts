@@ -301,11 +301,13 @@ describe('the npm package', () => {
 
   it('runs as the image does: with a file system that is read-only but for its volume, and a health check', async (test) => {
     // In the volume, as the image has it: there SQLite finds a place for what it writes for a moment.
-    const readOnly =
-      'mount --bind "$0" "$0" && mount -o remount,bind,ro / && ! touch "$1" 2>/dev/null && cd "$0" && shift && exec "$@"'
+    // The folder is made read-only beside the root: it may be on another file system, in memory for one.
+    const readOnly = `
+      mount --bind "$0" "$0" && mount --bind "$0/volume" "$0/volume" && mount -o remount,bind,ro "$0" &&
+      mount -o remount,bind,ro / && ! touch "$0/written" 2>/dev/null && cd "$0/volume" && exec "$@"`
     const volume = join(folder, 'volume')
     const unshare = (...command: readonly string[]) => [
-      ...['--map-root-user', '--mount', 'sh', '-c', readOnly, volume, join(folder, 'written')],
+      ...['--map-root-user', '--mount', 'sh', '-c', readOnly, folder],
       ...command,
     ]
     const probe = startProcess('unshare', unshare('true'), env)
