@@ -92,3 +92,15 @@ function takeLock(dataDir: string, mode: 'shared' | 'exclusive'): FileLock | nul
     throw new TriptychError('unavailable', `${file} cannot be locked: ${errorMessage(error)}`, { cause: error })
   }
 }
+
+export interface FolderOwner {
+  readonly folder: string
+  readonly uid: number
+  readonly gid: number
+}
+
+/** Whom a folder belongs to, where this is root and it is another user's; otherwise null. */
+export async function findOtherOwner(folder: string): Promise<FolderOwner | null> {
+  const { uid, gid } = await stat(folder)
+  return process.getuid?.() === 0 && uid !== 0 ? { folder, uid, gid } : null
+}

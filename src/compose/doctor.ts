@@ -12,7 +12,7 @@ import { Addresses, type SurfaceName } from './addresses.ts'
 import { askHealth } from './ask-health.ts'
 import { readBridgePort } from './bridge-port.ts'
 import { checkBridgeReach } from './bridge-reach.ts'
-import { type Finding, inspectDatabase, nodeVersion, PATIENCE, refusalOf, userName } from './findings.ts'
+import { type Finding, inspectDatabase, inspectPlace, nodeVersion, PATIENCE, refusalOf, userName } from './findings.ts'
 
 type Surfaces = ReadonlySet<SurfaceName>
 
@@ -24,6 +24,7 @@ export async function* examine(config: Config, surfaces: Surfaces): AsyncGenerat
   yield nodeVersion(process.versions.node)
   yield* await dataFolder(config)
   yield* permissions(config)
+  yield* await inspectPlace(config, surfaces, 'warning')
   for (const surface of surfaces) yield await port(config, surface)
   yield* proxies(config, surfaces)
   if (surfaces.has('auth')) yield await mail(config)

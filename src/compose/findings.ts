@@ -1,12 +1,14 @@
 import { accessSync, constants } from 'node:fs'
 import { lstat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
-import type { Config } from '../config.ts'
+import { type Config, ConfigError } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { type AnyDatabase, listMigrations } from '../db/rows.ts'
 import { checkIntegrity } from '../db/sqlite-damage.ts'
+import { TriptychError } from '../errors.ts'
 import { errorMessage, hasCode } from '../lib/error-text.ts'
 import type { SurfaceName } from './addresses.ts'
+import { readMove, requireNotMoved } from './moved.ts'
 import { databaseOf, isThere, surfaceData } from './surface-data.ts'
 
 /** What one look at the machine or the settings has shown. */
@@ -103,4 +105,34 @@ function isFile(path: string): Promise<boolean> {
     (stats) => stats.isFile() && stats.size > 0,
     () => false,
   )
+}
+
+/**
+ * Whether the data are where the settings say.
+ *
+ * @param unfinished what a move is that was broken off: the next start of the version that began it mostly finishes it
+ */
+export async function inspectPlace(
+  config: Config,
+  surfaces: ReadonlySet<SurfaceName>,
+  unfinished: 'warning' | 'failed',
+): Promise<Finding[]> {
+  const subject = 'place of the data'
+  try {
+    if ((await readMove(config.dataDir)) !== null) {
+      const text = 'a move between databases was broken off'
+      return [{ state: unfinished, subject, text, advice: 'run "triptych move" again, with the version that began it' }]
+    }
+    for (const surface of surfaces) if (surface !== 'bridge') await requireNotMoved(config, surface)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      return [{ state: 'failed', subject, text: error.message, advice: `change ${error.variable}` }]
+    }
+    // A database that does not answer has a finding of its own.
+    if (error instanceof TriptychError && error.message.includes('move')) {
+      return [{ state: 'failed', subject, text: error.message, advice: 'do that with the version that began it' }]
+    }
+    return []
+  }
 }

@@ -27,7 +27,7 @@ import { Schemas } from '../db/schemas.ts'
 import { errorMessage, hasCode } from '../lib/error-text.ts'
 import { fingerprintOf } from './back-up.ts'
 import { openMedia } from './content-store.ts'
-import { ownData, placeOf } from './data-use.ts'
+import { type FolderOwner, findOtherOwner, ownData, placeOf } from './data-use.ts'
 import {
   changeOver,
   finishRestore,
@@ -67,8 +67,8 @@ export interface RestoreReport {
   readonly otherKey: boolean
   /** Where what was replaced is kept: folders and schemas. */
   readonly replaced: readonly string[]
-  /** Who has the data folder, where root wrote into that of another user, for whom a server cannot read it now. */
-  readonly owner: { readonly folder: string; readonly uid: number; readonly gid: number } | null
+  /** Whom the data folder belongs to, where root has written into that of another user. */
+  readonly owner: FolderOwner | null
 }
 
 /**
@@ -318,11 +318,6 @@ async function readReplaced<T, R>(
   } finally {
     await db.close().catch(() => {})
   }
-}
-
-async function findOtherOwner(folder: string): Promise<RestoreReport['owner']> {
-  const { uid, gid } = await stat(folder)
-  return process.getuid?.() === 0 && uid !== 0 ? { folder, uid, gid } : null
 }
 
 /** What belonged to the users of plugins does so again. */

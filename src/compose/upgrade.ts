@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { newestBackup } from '../backup/schedule.ts'
-import { type Config, ConfigError } from '../config.ts'
-import { TriptychError } from '../errors.ts'
+import type { Config } from '../config.ts'
 import { errorMessage } from '../lib/error-text.ts'
 import type { SurfaceName } from './addresses.ts'
-import { type Finding, inspectDatabase, nodeVersion } from './findings.ts'
-import { readMove, requireNotMoved } from './moved.ts'
+import { type Finding, inspectDatabase, inspectPlace, nodeVersion } from './findings.ts'
 import { surfaceData } from './surface-data.ts'
 import { readVersion } from './version.ts'
 
@@ -21,7 +19,7 @@ export async function* examineUpgrade(config: Config, surfaces: ReadonlySet<Surf
   yield { state: 'ok', subject: 'Triptych', text: readVersion() }
   yield nodeVersion(process.versions.node)
   for (const surface of surfaces) yield await contractOf(surface)
-  yield* await places(config, surfaces)
+  yield* await inspectPlace(config, surfaces, 'failed')
   let pending = 0
   let used = false
   for (const surface of surfaces) {
@@ -52,28 +50,6 @@ async function contractOf(surface: SurfaceName): Promise<Finding> {
   const [major] = info.version.split('.')
   const text = `${info.version}: clients of every ${major}.x that is not newer go on working`
   return { state: 'ok', subject: `contract of ${surface}`, text }
-}
-
-/** Whether the data are where the settings say. */
-async function places(config: Config, surfaces: ReadonlySet<SurfaceName>): Promise<Finding[]> {
-  const subject = 'place of the data'
-  try {
-    if ((await readMove(config.dataDir)) !== null) {
-      const text = 'a move between databases was broken off'
-      return [{ state: 'failed', subject, text, advice: 'run "triptych move" again, with the version that began it' }]
-    }
-    for (const surface of surfaces) if (surface !== 'bridge') await requireNotMoved(config, surface)
-    return []
-  } catch (error) {
-    if (error instanceof ConfigError) {
-      return [{ state: 'failed', subject, text: error.message, advice: `change ${error.variable}` }]
-    }
-    // A database that does not answer has a finding of its own.
-    if (error instanceof TriptychError && error.message.includes('move')) {
-      return [{ state: 'failed', subject, text: error.message, advice: 'do that with the version that began it' }]
-    }
-    return []
-  }
 }
 
 async function backup({ backup: { dir } }: Config, isNeeded: boolean): Promise<Finding> {

@@ -115,6 +115,16 @@ it('says that the data folder is a link that leads nowhere', async () => {
   })
 })
 
+it('says that members and content were moved to another database', async () => {
+  const dataDir = await folder()
+  await writeFile(join(dataDir, 'moved.json'), JSON.stringify({ to: 'db.example/triptych', at: 'now' }))
+  const { code, failed } = await doctor({ SVC_DATA_DIR: dataDir }, 'content')
+  expect(code).toBe(1)
+  expect(failed).toEqual([expect.stringMatching(/^place of the data: .*db[.]example/), '→ change SVC_DATABASE_URL'])
+  const { code: ofBridge } = await doctor({ SVC_DATA_DIR: dataDir }, 'bridge')
+  expect(ofBridge).toBe(0)
+})
+
 /** What `triptych doctor content` prints in namespaces of its own; skips the test where this user may make none. */
 async function doctorWithin(test: TestContext, options: readonly string[], dataDir: string): Promise<string> {
   const probe = await startProcess('unshare', [...options, 'true']).exited.catch(() => ({ code: 1 }))
