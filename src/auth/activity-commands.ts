@@ -65,7 +65,9 @@ export function activityCommand(open: () => Promise<ActivityAccess>): Command {
     run(open, async (access) => {
       const entries = access.activity.all(await toFilter(access, options))
       for await (const text of exportActivity(entries, options.format)) {
-        if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+        // A reader that has enough ends it, as `head` does; other failures of the output the command line tells by itself.
+        if (process.stdout.errored !== null) return
+        if (!process.stdout.write(text)) await once(process.stdout, 'drain').catch(() => {})
       }
     }),
   )

@@ -1,10 +1,16 @@
-import { expect, it } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import type { Action } from '../../src/auth/actions.ts'
 import { recordActivity } from '../../src/auth/activity.ts'
 import { type ActivityEntry, ActivityLog } from '../../src/auth/activity-log.ts'
 import { type Actor, system } from '../../src/auth/actor.ts'
 import { Members } from '../../src/auth/members.ts'
-import { describeEachAuthDatabase } from '../support/databases.ts'
+import type { AuthTables } from '../../src/auth/schema.ts'
+import { openDatabase } from '../../src/db/database.ts'
+import { createServerDatabase, describeEachAuthDatabase } from '../support/databases.ts'
+import { startCommand } from '../support/process.ts'
 import { noObserver, noPost, sessionOf } from './actors.ts'
 
 describeEachAuthDatabase('ActivityLog', (open) => {
@@ -72,4 +78,24 @@ describeEachAuthDatabase('ActivityLog', (open) => {
     expect(rest).toEqual({ entries: [expect.objectContaining({ action: 'session.start' })], next: null })
     expect(await log.list({ actorId: 'nobody' })).toEqual({ entries: [], next: null })
   })
+})
+
+it('an export ends in peace when its reader has enough', async () => {
+  const SVC_DATA_DIR = await mkdtemp(join(tmpdir(), 'triptych-activity-'))
+  onTestFinished(() => rm(SVC_DATA_DIR, { recursive: true }))
+  await createServerDatabase('sqlite', SVC_DATA_DIR, ['auth'])
+  const db = openDatabase<AuthTables>({ kind: 'sqlite', file: join(SVC_DATA_DIR, 'auth.sqlite') })
+  // More than one part.
+  const entries = Array.from({ length: 1001 }, (_, i) => i)
+  await db.transaction([], async (trx) => {
+    for (const now of entries) await recordActivity(trx, system, { action: 'session.end' }, now)
+  })
+  await db.close()
+  const whole = startCommand(['auth', 'activity', 'export'], { SVC_DATA_DIR })
+  expect(await whole.exited).toEqual({ code: 0, signal: null })
+  expect(whole.stdout().trimEnd().split('\n')).toHaveLength(entries.length)
+  const left = startCommand(['auth', 'activity', 'export'], { SVC_DATA_DIR })
+  left.child.stdout?.destroy()
+  expect(await left.exited).toEqual({ code: 0, signal: null })
+  expect(left.stderr()).toBe('')
 })
