@@ -221,8 +221,8 @@ const signInLinks: Readonly<Record<string, Reply>> = {
 /** A person who follows a malformed link of a sign-in gets a page; programs get the problem. */
 function leadToLogin(call: HttpCall, error: unknown, logger: Logger): Reply | null {
   const answer = signInLinks[call.match?.route.operationId ?? '']
-  if (answer === undefined || !(error instanceof TriptychError) || error.code !== 'invalid_request') return null
-  if (!/\btext\/html\b/.test(call.headers.accept ?? '')) return null
+  if (answer === undefined || !call.isForPage || !(error instanceof TriptychError) || error.code !== 'invalid_request')
+    return null
   const detail = error.errors?.map(({ name, message }) => `${name} ${message}`).join('; ')
   logger.warn({ requestId: call.requestId, reason: 'invalid_request', detail }, 'a sign-in failed')
   return answer

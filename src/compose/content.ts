@@ -125,9 +125,8 @@ async function serveContent(config: Config, options: ContentOptions, store: Cont
 }
 
 /** A person who opens the console where no auth surface is known gets a page that says so; programs get the problem. */
-function explainSignIn({ match, headers }: HttpCall, error: unknown): Reply | null {
-  if (!(error instanceof TriptychError) || error.code !== 'sign_in_disabled') return null
-  if (!/\btext\/html\b/.test(headers.accept ?? '')) return null
+function explainSignIn({ match, isForPage }: HttpCall, error: unknown): Reply | null {
+  if (!isForPage || !(error instanceof TriptychError) || error.code !== 'sign_in_disabled') return null
   const { html, policy } = noSignInPage()
   const answers: Readonly<Record<string, Reply>> = {
     getConsole: reply.getConsole.ok(html, { 'Content-Security-Policy': policy }),

@@ -47,6 +47,11 @@ export class HttpCall implements CallContext {
     return this.req.headers
   }
 
+  /** Whether a person looks for a page: a browser asks for HTML by name, and a program for whatever there is. */
+  get isForPage(): boolean {
+    return /(^|[\s,])text\/html\s*(,|;(?!\s*q=0(\.0*)?\s*(,|$))|$)/i.test(this.headers.accept ?? '')
+  }
+
   get requestId(): string {
     this.#requestId ??= randomUUID()
     return this.#requestId

@@ -132,11 +132,9 @@ export class ProblemWriter {
   }
 }
 
-/** Whether a person looks for a page: a browser asks for HTML by name, and a program for whatever there is. */
-function navigates({ method, path, req }: HttpCall): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false
-  if (/^\/(api|media)(\/|$)/.test(path)) return false
-  return /(^|[\s,])text\/html\s*(,|;(?!\s*q=0(\.0*)?\s*(,|$))|$)/i.test(req.headers.accept ?? '')
+/** Whether a browser goes to an address, and not to one of programs alone. */
+function navigates({ method, path, isForPage }: HttpCall): boolean {
+  return (method === 'GET' || method === 'HEAD') && isForPage && !/^\/(api|media)(\/|$)/.test(path)
 }
 
 function pageHeaders({ policy }: NotFoundPage): string[] {
