@@ -57,7 +57,7 @@ export class SetupLink {
     const left = this.#latestEnd - this.#parts.now()
     // A link that ends later than a new one would was made by a clock that has been put right since.
     if (left > 0 && left <= LIFETIME) return
-    this.#parts.log.info({}, describeSetup(this.create()))
+    this.#parts.log.warn({}, describeSetup(this.create()))
   }
 
   /** Whether a token is one of this server's, and not too old. */

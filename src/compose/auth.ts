@@ -116,14 +116,14 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
   domain.linker.start()
   if (config.webhooks) domain.messages.start()
   sweeper.start()
-  const advice = firstSteps(config, addresses, { first, setup: domain.setup })
+  const advice = describeSignIn(config, addresses, { first, setup: domain.setup })
   const verifierOf = (surface: 'bridge' | 'content') =>
     consoleVerifier(surface, { ...domain, baseUrl: () => addresses.publicUrl('auth') })
   const verifiers = { bridge: verifierOf('bridge'), content: verifierOf('content') }
   return {
     name: 'auth',
     url: addressOf(listener.url, addresses),
-    ...(advice === null ? {} : { firstSteps: advice }),
+    ...(advice === null ? {} : { signIn: advice }),
     sessionsOf: (surface) => verifiers[surface],
     close: async () => {
       // Side by side: a mail server and a caller who are both slow have five seconds together. Unsent mail stays.
@@ -238,7 +238,7 @@ async function authenticate(
 }
 
 /** What the operator does next to sign in; null once the first member has signed in. */
-function firstSteps(
+function describeSignIn(
   config: Config,
   addresses: Addresses,
   { first, setup }: Pick<AuthDomain, 'setup'> & { readonly first: MemberPage['members'][number] | null },

@@ -187,7 +187,8 @@ async function serveDaemon(
     get url() {
       return running.running?.url ?? url
     },
-    firstSteps: [...signInSteps(first ?? null, publicUrl()), bridgeFirstSteps(config, daemon, publicUrl())].join('; '),
+    ...(typeof first === 'string' && { signIn: describeSignIn(first, publicUrl()) }),
+    firstSteps: bridgeFirstSteps(config, daemon, publicUrl()),
     close: async () => {
       // An install would hold up its own answer, and the end of everything else.
       try {
@@ -215,10 +216,8 @@ function openNotice(config: Config): string {
 }
 
 /** How the operator signs in, while the first token is theirs to take. */
-function signInSteps(token: string | null, publicUrl: URL): string[] {
-  return token === null
-    ? []
-    : [`sign in once, in the browser that is to control it: ${tokenSignInUrl(publicUrl, { token })}`]
+function describeSignIn(token: string, publicUrl: URL): string {
+  return `sign in once, in the browser that is to control it: ${tokenSignInUrl(publicUrl, { token })}`
 }
 
 /** What the operator does next with the bridge. */

@@ -85,6 +85,10 @@ export class SupervisedSurface<R extends RunningSurface> implements RunningSurfa
     return (this.running ?? this.#standIn)?.url ?? ''
   }
 
+  get signIn(): string | undefined {
+    return this.running?.signIn
+  }
+
   get firstSteps(): string | undefined {
     return this.running?.firstSteps
   }

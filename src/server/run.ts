@@ -97,8 +97,10 @@ export async function runSurfaces(
   }
 }
 
+/** How to sign in is a warning: a log that leaves out what is merely of interest must not lock the operator out. */
 function logFirstSteps(surfaces: readonly RunningSurface[], logger: Logger): void {
-  for (const { name, firstSteps } of surfaces) {
+  for (const { name, signIn, firstSteps } of surfaces) {
+    if (signIn !== undefined) logger.warn({ surface: name }, signIn)
     if (firstSteps !== undefined) logger.info({ surface: name }, firstSteps)
   }
 }
@@ -107,7 +109,7 @@ const purposes = { auth: 'sign-in and members', bridge: 'accessories and plugins
 
 /** What to open and what to do now, for a person at a terminal. */
 export function describeStart(
-  surfaces: readonly Pick<RunningSurface, 'name' | 'url' | 'firstSteps'>[],
+  surfaces: readonly Pick<RunningSurface, 'name' | 'url' | 'signIn' | 'firstSteps'>[],
   config: Config,
 ): string {
   const rows = surfaces.map(({ name, url }) => {
@@ -115,7 +117,9 @@ export function describeStart(
     const address = (config[name].url ?? addressOfListener(config.host, new URL(url).port)).origin
     return [address, `${name}: ${purposes[name]}`]
   })
-  const steps = surfaces.flatMap(({ firstSteps }) => (firstSteps === undefined ? [] : [[firstSteps]]))
+  const steps = surfaces.flatMap(({ signIn, firstSteps }) =>
+    [signIn, firstSteps].flatMap((step) => (step === undefined ? [] : [[step]])),
+  )
   const rest = [
     ['triptych doctor', 'looks for faults'],
     ['triptych --help', 'lists the commands'],
@@ -146,7 +150,9 @@ export interface RunningSurface {
   readonly name: 'auth' | 'bridge' | 'content'
   /** Where it listens: scheme, address and real port, without a slash at the end. */
   readonly url: string
-  /** What a newcomer does next with this surface, in a sentence or two; logged when every surface listens. */
+  /** How the operator signs in for the first time; logged when every surface listens. */
+  readonly signIn?: string | undefined
+  /** What a newcomer does next with this surface, in a sentence or two; logged after it. */
   readonly firstSteps?: string | undefined
   /** Finishes what is in flight, then lets go of everything; within 5 s. */
   close(): Promise<void>

@@ -25,7 +25,7 @@ describe.each(dialects)('a database that never had a member, on %s', (dialect) =
   it('is set up by the link that was printed, and signed in to with a code', async () => {
     const server = await startAuthServer(dialect, {}, { members: false })
     const browser = server.browser()
-    const link = linkIn(server.running.firstSteps)
+    const link = linkIn(server.running.signIn)
     expect(link.origin).toBe(server.url)
     const page = await browser.get(link.href)
     expect([page.status, page.headers.get('Referrer-Policy')]).toEqual([200, 'same-origin'])
@@ -48,7 +48,7 @@ describe.each(dialects)('a database that never had a member, on %s', (dialect) =
 
   it('gets one administrator from two forms that are sent at once', async () => {
     const server = await startAuthServer(dialect, {}, { members: false })
-    const token = tokenOf(linkIn(server.running.firstSteps))
+    const token = tokenOf(linkIn(server.running.signIn))
     const emails = ['ada@example.com', 'eve@example.com', 'mallory@example.com']
     const answers = await Promise.all(
       emails.map((each) => leadsTo(server.browser().submit('/setup', { token, email: each }))),
@@ -67,7 +67,7 @@ describe.each(dialects)('a database that never had a member, on %s', (dialect) =
       running = false
     }
     onTestFinished(stop)
-    const link = linkIn(second.firstSteps)
+    const link = linkIn(second.signIn)
     await stop()
     const browser = server.browser()
     expect((await browser.get(`/setup${link.search}`)).status).toBe(200)
@@ -96,7 +96,7 @@ describe('the page for the first administrator', () => {
   it('keeps the link through an email that is none', async () => {
     const server = await startAuthServer('sqlite', {}, { members: false })
     const browser = server.browser()
-    const token = tokenOf(linkIn(server.running.firstSteps))
+    const token = tokenOf(linkIn(server.running.signIn))
     const [status, location] = await leadsTo(browser.submit('/setup', { token, email: 'ada@' }))
     expect([status, location]).toEqual([303, `/setup?error=invalid_email&token=${token}`])
     const page = await (await browser.get(location ?? '')).text()
@@ -107,7 +107,7 @@ describe('the page for the first administrator', () => {
 
   it('takes no form of another origin', async () => {
     const server = await startAuthServer('sqlite', {}, { members: false })
-    const token = tokenOf(linkIn(server.running.firstSteps))
+    const token = tokenOf(linkIn(server.running.signIn))
     const fields = new URLSearchParams({ token, email: 'eve@example.com' })
     const evil = new CookieBrowser('http://evil.example')
     const response = await evil.send('POST', `${server.url}/setup`, fields)
@@ -117,7 +117,7 @@ describe('the page for the first administrator', () => {
 
   it('leads to sign-in where there are members', async () => {
     const server = await startAuthServer('sqlite')
-    expect(server.running.firstSteps).not.toContain('/setup')
+    expect(server.running.signIn).not.toContain('/setup')
     expect(await leadsTo(server.browser().get('/setup'))).toEqual([302, '/login'])
     expect((await server.browser().get('/login')).status).toBe(200)
   })
@@ -129,7 +129,7 @@ describe('the page for the first administrator', () => {
       SVC_SSO_ISSUER: 'http://127.0.0.1:9',
     }
     const server = await startAuthServer('sqlite', provider, { members: false })
-    const token = tokenOf(linkIn(server.running.firstSteps))
+    const token = tokenOf(linkIn(server.running.signIn))
     const [status, location] = await leadsTo(server.browser().submit('/setup', { token, email }))
     expect([status, location]).toEqual([303, expect.stringContaining('http://127.0.0.1:9/authorize')])
     expect(await people(server)).toEqual([{ email, role: 'admin' }])
@@ -139,7 +139,7 @@ describe('the page for the first administrator', () => {
     const server = await startAuthServer('sqlite', {}, { members: false })
     const browser = server.browser()
     for (let i = 0; i < 30; i++) await browser.submit('/login', { email: `somebody-${i}@example.com` })
-    const token = tokenOf(linkIn(server.running.firstSteps))
+    const token = tokenOf(linkIn(server.running.signIn))
     expect(await leadsTo(browser.submit('/setup', { token, email }))).toEqual([303, '/login?error=too_many_requests'])
     expect(await people(server)).toEqual([{ email, role: 'admin' }])
   })

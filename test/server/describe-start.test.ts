@@ -6,7 +6,7 @@ it('a terminal gets what to open, what to do first, and where the data are', () 
   const config = loadConfig({ SVC_DATA_DIR: '/srv/triptych', SVC_CONTENT_URL: 'https://content.example.org' })
   const text = describeStart(
     [
-      { name: 'auth', url: 'http://127.0.0.1:8581', firstSteps: 'to sign in: open http://localhost:8581/login' },
+      { name: 'auth', url: 'http://127.0.0.1:8581', signIn: 'to sign in: open http://localhost:8581/login' },
       { name: 'content', url: 'http://127.0.0.1:8583' },
     ],
     config,

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type RunningProcess, startProcess } from '../support/process.ts'
+import { type RunningProcess, startProcess, startTriptych } from '../support/process.ts'
 
 const hangingClose = fileURLToPath(new URL('fixtures/hanging-close.ts', import.meta.url))
 const fixture = fileURLToPath(new URL('fixtures/surface.ts', import.meta.url))
@@ -27,10 +27,21 @@ describe('a process with surfaces', () => {
   it('tells in the log what to do first', async () => {
     const { url, waitFor, stderr } = await startFixture()
     await waitFor(`"msg":"Open ${url}/quick"}\n`)
-    const line = stderr()
-      .split('\n')
-      .find((text) => text.includes('/quick'))
-    expect(JSON.parse(line ?? '')).toMatchObject({ level: 30, surface: 'content', msg: `Open ${url}/quick` })
+    const lines = stderr().match(/^.*\/quick.*$/gm) ?? []
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, surface: 'content', msg: `Sign in at ${url}/quick` },
+      { level: 30, surface: 'content', msg: `Open ${url}/quick` },
+    ])
+  })
+
+  it('tells how to sign in where the log leaves out what is merely of interest', async () => {
+    const server = await startTriptych({
+      args: ['auth', 'bridge'],
+      env: { SVC_LOG_LEVEL: 'warn', SVC_BRIDGE_AUTH: 'token' },
+    })
+    onTestFinished(async () => void (await server.stop()))
+    await server.waitFor(/no members yet: within 15 minutes, open \S+\/setup\?token=/)
+    await server.waitFor(/sign in once, in the browser that is to control it: \S+/)
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)('on %s finishes what is in flight and exits 0', async (signal) => {
