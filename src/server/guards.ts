@@ -75,7 +75,11 @@ export function createGuard(options: GuardOptions): (request: IncomingMessage) =
 export function checkHost(request: GuardedRequest, options: GuardOptions): void {
   if (reads.has(request.method) && options.openPath(request.pathname)) return
   if (!isOwnHost(request.host, options)) {
-    throw new TriptychError('foreign_host', `Host ${JSON.stringify(request.host)} is not a name of this server`)
+    const name = JSON.stringify(request.host)
+    throw new TriptychError(
+      'foreign_host',
+      `Host ${name} is not a name of this server: it may be set in SVC_ALLOWED_HOSTS`,
+    )
   }
 }
 

@@ -62,8 +62,10 @@ describe('the Host guard', () => {
     'localhost:8583.evil.example',
     'localhost..:8583',
     'inner.example, cms.example',
-  ])('refuses %s', (host) => {
-    expect(() => checkHost({ ...plain, host }, options)).toThrow(expect.objectContaining({ code: 'foreign_host' }))
+  ])('refuses %s, and names the setting', (host) => {
+    const message = expect.stringContaining('SVC_ALLOWED_HOSTS')
+    const refusal = expect.objectContaining({ code: 'foreign_host', message })
+    expect(() => checkHost({ ...plain, host }, options)).toThrow(refusal)
   })
 
   it('means port 80 where a loopback name has none', () => {
