@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { PluginProcesses } from '../host/plugin-processes.ts'
 import type { LogLevel } from '../protocol/messages.ts'
 import { type LocalConnection, SocketTable } from './socket-table.ts'
@@ -24,6 +25,10 @@ export interface FenceOptions {
 const QUIET = 60_000
 /** A row can be missed while others come and go, since the kernel hands out its table in pieces. */
 const LOOKS = 3
+/** How long the end of a process is waited for, in milliseconds: one with gigabytes takes a good part of a second. */
+const LONGEST_END = 5_000
+/** Until the next look at a process that is ending, in milliseconds. */
+const PAUSE = 5
 
 /**
  * Tells the connections of plugins from those of everyone else on this machine, by what the kernel knows of the socket
@@ -60,11 +65,14 @@ export class Fence {
    */
   async pluginAt(connection: LocalConnection, isOpen: () => boolean): Promise<Caught | null> {
     const { processes } = this.#options
-    for (let look = 1; ; look += 1) {
+    const begun = this.#now()
+    let missed = 0
+    for (;;) {
       const { table, sockets } = await this.#look()
       const owner = table.ownerOf(connection)
       if (owner === null) {
-        if (look < LOOKS && isOpen()) continue
+        missed += 1
+        if (missed < LOOKS && isOpen()) continue
         return { plugin: null, reason: 'no process has its socket any more' }
       }
       const byUser = processes.pluginOfUser(owner.uid)
@@ -72,7 +80,14 @@ export class Fence {
       const byProcess = sockets.pluginOf.get(owner.inode)
       if (byProcess !== undefined) return { plugin: byProcess, reason: 'a process of it has the socket' }
       if (sockets.hidden !== undefined) return { plugin: sockets.hidden, reason: 'a process of it hides its sockets' }
-      return null
+      if (sockets.ending === undefined) return null
+      if (!isOpen() || this.#now() - begun > LONGEST_END) {
+        return {
+          plugin: null,
+          reason: `it may be of a process of plugin ${sockets.ending} that does not come to its end`,
+        }
+      }
+      await setTimeout(PAUSE)
     }
   }
 

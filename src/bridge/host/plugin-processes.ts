@@ -18,6 +18,8 @@ export interface HeldSockets {
   readonly pluginOf: ReadonlyMap<number, string>
   /** A plugin of the daemon's own user whose process does not show what it has; undefined where all do. */
   readonly hidden?: string | undefined
+  /** A plugin whose process is ending: it shows no more what it has, and has it for some milliseconds; undefined where none is. */
+  readonly ending?: string | undefined
 }
 
 /** What `/proc` says of a process. */
@@ -27,6 +29,7 @@ interface Stat {
   readonly parent: number
   readonly group: number
   readonly session: number
+  readonly isEnding: boolean
 }
 
 /**
@@ -72,14 +75,17 @@ export class PluginProcesses {
     const pluginOf = new Map<number, string>()
     const turn = turns()
     let hidden: string | undefined
+    let ending: string | undefined
     for (const [pid, tracked] of await this.#members(turn)) {
       await turn()
-      const inodes = socketsOf(pid)
-      // That is how a process of another user answers.
-      if (inodes === null && tracked.uid === undefined) hidden ??= tracked.plugin
-      for (const inode of inodes ?? []) pluginOf.set(inode, tracked.plugin)
+      const { inodes, withheld } = socketsOf(pid)
+      for (const inode of inodes) pluginOf.set(inode, tracked.plugin)
+      // The sockets of another user's process are known by that user.
+      if (tracked.uid !== undefined) continue
+      if (withheld === 'hidden') hidden ??= tracked.plugin
+      if (withheld === 'ending') ending ??= tracked.plugin
     }
-    return { pluginOf, hidden }
+    return { pluginOf, hidden, ending }
   }
 
   /** The processes that were tracked, and those that they have started. */
@@ -140,30 +146,48 @@ async function readStats(turn: Turn): Promise<Stat[]> {
   return stats
 }
 
+/** Of the flags of a process that is on its way out, PF_EXITING of the kernel's `sched.h`. */
+const EXITING = 0x4
+
 /** Null for a process that is gone, or is only waited for. */
 function readStat(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name of the program stands in parentheses, and may hold some itself.
     const [state = '', ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    const [parent = 0, group = 0, session = 0] = fields.map(Number)
-    return state === 'Z' || state === 'X' ? null : { pid, state, parent, group, session }
+    const numbers = fields.map(Number)
+    const [parent = 0, group = 0, session = 0, , , flags = 0] = numbers
+    const threads = numbers[16] ?? 0
+    // The first thread waits for the others, which have the files meanwhile.
+    const isOver = state === 'X' || (state === 'Z' && threads <= 1)
+    return isOver ? null : { pid, state, parent, group, session, isEnding: (flags & EXITING) !== 0 }
   } catch (error) {
     if (isGone(error)) return null
     throw error
   }
 }
 
-/** The inodes of a process's sockets; null where it does not show them. */
-function socketsOf(pid: number): number[] | null {
+/** What `/proc` says of a process's sockets. */
+interface Sockets {
+  readonly inodes: readonly number[]
+  /** Why these may not be all: the process does not show them, or not any more. */
+  readonly withheld?: 'hidden' | 'ending'
+}
+
+function socketsOf(pid: number): Sockets {
   const folder = `/proc/${pid}/fd`
   try {
     const links = readdirSync(folder).map((name) => readLink(`${folder}/${name}`))
-    return links.flatMap((link) => (link.startsWith('socket:[') ? [Number(link.slice(8, -1))] : []))
+    const inodes = links.flatMap((link) => (link.startsWith('socket:[') ? [Number(link.slice(8, -1))] : []))
+    // A file was closed meanwhile, or all are: by a process that goes on, or with the thread that had them listed.
+    const isWhole = links.length > 0 && !links.includes('')
+    return isWhole || !readStat(pid)?.isEnding ? { inodes } : { inodes, withheld: 'ending' }
   } catch (error) {
-    if (isGone(error)) return []
-    if (hasCode(error, 'EACCES', 'EPERM')) return readStat(pid) === null ? [] : null
-    throw error
+    if (isGone(error)) return { inodes: [] }
+    if (!hasCode(error, 'EACCES', 'EPERM')) throw error
+    // That is how a process of another user answers, and one that is ending to anyone but root.
+    const stat = readStat(pid)
+    return stat === null ? { inodes: [] } : { inodes: [], withheld: stat.isEnding ? 'ending' : 'hidden' }
   }
 }
 

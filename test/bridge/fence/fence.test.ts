@@ -5,8 +5,17 @@ import type { SocketOwner, SocketTable } from '../../../src/bridge/fence/socket-
 const ends = { client: { address: '127.0.0.1', port: 1 }, server: { address: '127.0.0.1', port: 2 } }
 const isOpen = () => true
 
-/** A fence around a plugin `a` of user 7, whose sockets are those given, and what it read, in order. */
-function makeFence(owners: (SocketOwner | null)[], held: Record<number, string> = {}, hidden?: string) {
+/**
+ * A fence around a plugin `a` of user 7, whose sockets are those given, and what it read, in order.
+ *
+ * @param ends looks at which a process of plugin `d` is ending, each a second after the one before
+ */
+function makeFence(
+  owners: (SocketOwner | null)[],
+  held: Record<number, string> = {},
+  { hidden, ends = 0 }: { readonly hidden?: string; readonly ends?: number } = {},
+) {
+  let looks = 0
   const read: string[] = []
   const logs: string[] = []
   let now = 0
@@ -14,7 +23,11 @@ function makeFence(owners: (SocketOwner | null)[], held: Record<number, string> 
     processes: {
       heldSockets: async () => {
         read.push('processes')
-        return { pluginOf: new Map(Object.entries(held).map(([inode, plugin]) => [Number(inode), plugin])), hidden }
+        const pluginOf = new Map(Object.entries(held).map(([inode, plugin]) => [Number(inode), plugin]))
+        if (ends === 0) return { pluginOf, hidden }
+        now += 1_000
+        looks += 1
+        return { pluginOf, hidden, ending: looks <= ends ? 'd' : undefined }
       },
       pluginOfUser: (uid) => (uid === 7 ? 'a' : undefined),
     },
@@ -60,8 +73,27 @@ describe('whose a connection is', () => {
   })
 
   it('may be that of a plugin which does not show what it has', async () => {
-    const { fence } = makeFence([{ uid: 9, inode: 10 }], {}, 'c')
+    const { fence } = makeFence([{ uid: 9, inode: 10 }], {}, { hidden: 'c' })
     expect((await fence.pluginAt(ends, isOpen))?.plugin).toBe('c')
+  })
+
+  it('is known once a process that is ending has ended', async () => {
+    const other = makeFence([{ uid: 9, inode: 10 }], {}, { ends: 3 })
+    expect(await other.fence.pluginAt(ends, isOpen)).toBeNull()
+    expect(other.read).toHaveLength(8)
+    // With its process the socket of a plugin goes.
+    const itsOwn = makeFence([{ uid: 9, inode: 10 }, null], {}, { ends: 1 })
+    expect((await itsOwn.fence.pluginAt(ends, isOpen))?.reason).toBe('no process has its socket any more')
+  })
+
+  it('may be that of a process which does not come to its end, or of a client which did not wait for that', async () => {
+    const reason = 'it may be of a process of plugin d that does not come to its end'
+    const never = makeFence([{ uid: 9, inode: 10 }], {}, { ends: 100 })
+    expect(await never.fence.pluginAt(ends, isOpen)).toEqual({ plugin: null, reason })
+    expect(never.read).toHaveLength(12)
+    const left = makeFence([{ uid: 9, inode: 10 }], {}, { ends: 100 })
+    expect(await left.fence.pluginAt(ends, () => false)).toEqual({ plugin: null, reason })
+    expect(left.read).toHaveLength(2)
   })
 
   it('is one look for all that wait, which begins after the last of them came', async () => {
