@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { debianProgram } from '../support/debian.ts'
 import { bareEnvironment, type RunningTriptych, startTriptych } from '../support/process.ts'
 import { readText, root } from './manual.ts'
 
@@ -29,10 +30,7 @@ function goesOn(command: string): boolean {
   return command.endsWith('\\') || (command.split("'").length - 1) % 2 === 1
 }
 
-const missing = ['bash', 'curl', 'jq'].filter((program) => spawnSync(program, ['--version']).status !== 0)
-const name = `the README's consoles run in order${missing.length > 0 ? ` [skipped: no ${missing.join(', ')}]` : ''}`
-
-it.skipIf(missing.length > 0)(name, async () => {
+it("the README's consoles run in order", async () => {
   const triptych = await startTriptych({ args: ['--sample'], env: { SVC_ADMIN_EMAIL: 'admin@example.com' } })
   onTestFinished(async () => void (await triptych.stop()))
   const before = readdirSync(root)
@@ -67,11 +65,26 @@ async function asHere(text: string, triptych: RunningTriptych): Promise<string> 
   return here.replace(example, `"code":"${code}"`)
 }
 
+/** What the README uses and a bare system has not. */
+const programs = { curl: ['curl', 'libcurl4'], jq: ['jq', 'libjq1', 'libonig5'] } as const
+
+/** Makes a folder for PATH where they are, each with its libraries. */
+function addPrograms(folder: string): string {
+  mkdirSync(folder)
+  for (const [name, packages] of Object.entries(programs)) {
+    const { program, env } = debianProgram(`/usr/bin/${name}`, packages)
+    const settings = Object.entries(env).map(([variable, value]) => `${variable}='${value}' `)
+    writeFileSync(join(folder, name), `#!/bin/sh\n${settings.join('')}exec '${program}' "$@"\n`, { mode: 0o700 })
+  }
+  return folder
+}
+
 /** A bash in the checkout that runs one command after the other; what it starts in folders for temporary files is removed. */
 function openShell() {
   const temporary = mkdtempSync(join(tmpdir(), 'triptych-readme-'))
   onTestFinished(() => rmSync(temporary, { recursive: true, force: true }))
   const env = bareEnvironment({ TMPDIR: temporary })
+  env.PATH = [addPrograms(join(temporary, 'bin')), env.PATH].join(delimiter)
   const bash = spawn('bash', ['--noprofile', '--norc'], { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] })
   onTestFinished(() => void bash.kill())
   let shown = ''

@@ -82,7 +82,8 @@ describe('the unit of systemd', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'triptych.service')
     writeFileSync(file, unitText({ ...options, surfaces }))
-    const { program, env } = debianProgram('/usr/bin/systemd-analyze', ['systemd', 'libsystemd-shared'])
+    const packages = ['systemd', 'libsystemd-shared', 'libapparmor1', 'libip4tc2', 'libkmod2'] as const
+    const { program, env } = debianProgram('/usr/bin/systemd-analyze', packages)
     const verified = spawnSync(program, ['verify', '--man=no', file], { env, encoding: 'utf8' })
     // It tells of units of the machine, too.
     expect(verified.stderr.split('\n').filter((line) => line.includes('triptych'))).toEqual([])

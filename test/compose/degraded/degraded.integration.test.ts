@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createEmptyDatabase } from '../../support/databases.ts'
 import { asAdmin } from '../../support/postgres.ts'
 import { type RunningTriptych, runTriptych, startTriptych } from '../../support/process.ts'
+import { readAnswers, sendRaw } from '../../support/raw-http.ts'
 import { ask, hashes, healthOf, originOf, outside, overwrite, overwritePages, signIn } from './damage.ts'
 
 const email = 'admin@example.com'
@@ -123,18 +124,12 @@ it('a config file that was broken by hand degrades the bridge alone, until it is
   for (const path of ['/api/config', '/api/health', '/api/accessories', '/']) {
     expect(await ask(`${bridge}${path}`), path).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   }
-  const upgrade = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' }
-  expect(
-    outside(
-      `curl -s -o /dev/null -w '%{http_code}' ${Object.entries({
-        ...upgrade,
-        'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
-      })
-        .map(([name, value]) => `-H '${name}: ${value}'`)
-        .join(' ')} "$1"`,
-      `${bridge}/ws/logs`,
-    ),
-  ).toBe('503')
+  const upgrade = [
+    ...['GET /ws/logs HTTP/1.1', `Host: ${new URL(bridge).host}`, 'Connection: Upgrade', 'Upgrade: websocket'],
+    ...['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', ''],
+  ].join('\r\n')
+  const refused = readAnswers(await sendRaw(Number(new URL(bridge).port), upgrade))
+  expect(refused.map(({ status }) => status)).toEqual([503])
   expect((await ask(`${bridge}/asyncapi.json`)).status).toBe(200)
   await writeFile(file, good)
   await recovered(server, 'bridge')
