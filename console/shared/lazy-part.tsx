@@ -14,6 +14,11 @@ const notLoaded: Problem = {
   code: 'not_loaded',
 }
 
+/** What a module of a part exports. */
+interface PartModule<P> {
+  readonly default: ComponentType<P>
+}
+
 /**
  * A heavy part of a page, loaded when it is first shown. Where that fails the page goes on, with what was written on
  * it, and the part can be asked for again; `lazy` of React would take the whole page along.
@@ -22,22 +27,24 @@ const notLoaded: Problem = {
  * @param waiting what stands there meanwhile
  */
 export function lazyPart<P extends object>(
-  load: () => Promise<ComponentType<P>>,
+  load: () => Promise<PartModule<P>>,
   waiting: (props: P) => ReactNode,
 ): ComponentType<P> {
   let loaded: ComponentType<P> | null = null
+  let failures = 0
   return function LazyPart(props: P) {
     const [Part, setPart] = useState(() => loaded)
     const [failed, setFailed] = useState(false)
     useEffect(() => {
       if (Part !== null || failed) return
       let gone = false
-      load().then(
-        (part) => {
+      loadAgain(load, failures).then(
+        ({ default: part }) => {
           loaded = part
           if (!gone) setPart(() => part)
         },
         () => {
+          failures += 1
           if (!gone) setFailed(true)
         },
       )
@@ -52,6 +59,22 @@ export function lazyPart<P extends object>(
     if (Part !== null) return <Part {...props} />
     if (failed) return <ProblemAlert error={notLoaded} what="Part of this page did not load" onRetry={retry} />
     return waiting(props)
+  }
+}
+
+/**
+ * Some browsers keep that a module did not come for as long as the page is open, by its address, which the error names: then
+ * the module is had by another address.
+ *
+ * @param failures how often it did not come
+ */
+async function loadAgain<P>(load: () => Promise<PartModule<P>>, failures: number): Promise<PartModule<P>> {
+  try {
+    return await load()
+  } catch (error) {
+    const [address] = /https?:\/\/\S+\.js\b/.exec(String(error)) ?? []
+    if (failures === 0 || address === undefined) throw error
+    return await import(/* @vite-ignore */ `${address}?again=${failures}`)
   }
 }
 

@@ -22,7 +22,7 @@ const exact = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
  * A line over the last hour, in the colours of the scheme; what the pointer is at is said below it. For the eyes alone:
  * the numbers beside it say the same.
  */
-export function Plot({ times, values, format, color }: PlotProps) {
+export default function Plot({ times, values, format, color }: PlotProps) {
   const scheme = useComputedColorScheme()
   const { ref, width } = useElementSize()
   const place = useRef<HTMLDivElement>(null)

@@ -8,9 +8,24 @@ import type { PlotProps } from './plot.tsx'
 import { summaryOf, type UsagePoint } from './points.ts'
 
 const Plot = lazyPart<PlotProps>(
-  async () => (await import('./plot.tsx')).Plot,
+  () => {
+    ensureLanguage()
+    return import('./plot.tsx')
+  },
   () => <div style={{ height: 180 }} />,
 )
+
+/**
+ * Chromium on a machine without a locale says that its language is `en-US@posix`, which is no language tag (RFC 5646).
+ * uPlot hands it to Intl, which refuses it, and then does not load.
+ */
+function ensureLanguage(): void {
+  try {
+    Intl.getCanonicalLocales(navigator.language)
+  } catch {
+    Object.defineProperty(navigator, 'language', { value: 'en-US', configurable: true })
+  }
+}
 
 const percent = (value: number) => `${value === 0 ? 0 : value.toFixed(value < 10 ? 1 : 0)} %`
 

@@ -4,6 +4,6 @@ import type { ScreenFieldProps } from './screen-field.tsx'
 
 /** A terminal, loaded when it is first needed. */
 export const Screen = lazyPart<ScreenFieldProps>(
-  async () => (await import('./screen-field.tsx')).default,
+  () => import('./screen-field.tsx'),
   () => <Waiting />,
 )

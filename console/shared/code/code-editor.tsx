@@ -4,6 +4,6 @@ import type { CodeFieldProps } from './code-field.tsx'
 
 /** An editor for JSON or Markdown, loaded when it is first shown. */
 export const CodeEditor = lazyPart<CodeFieldProps>(
-  async () => (await import('./code-field.tsx')).default,
+  () => import('./code-field.tsx'),
   ({ minHeight = 240 }) => <Skeleton height={minHeight} radius="md" animate={false} />,
 )

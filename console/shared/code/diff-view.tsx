@@ -4,6 +4,6 @@ import type { DiffFieldProps } from './diff-field.tsx'
 
 /** Two texts and what differs, loaded when it is first shown. */
 export const DiffView = lazyPart<DiffFieldProps>(
-  async () => (await import('./diff-field.tsx')).default,
+  () => import('./diff-field.tsx'),
   () => <Skeleton height={240} radius="md" animate={false} />,
 )

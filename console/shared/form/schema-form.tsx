@@ -4,6 +4,6 @@ import type { SchemaFieldsProps } from './schema-fields.tsx'
 
 /** A form made from a JSON Schema, loaded when it is first shown. It has no button of its own. */
 export const SchemaForm = lazyPart<SchemaFieldsProps>(
-  async () => (await import('./schema-fields.tsx')).default,
+  () => import('./schema-fields.tsx'),
   () => <Waiting />,
 )

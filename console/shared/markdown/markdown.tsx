@@ -2,7 +2,7 @@ import { Typography } from '@mantine/core'
 import { lazyPart } from '../lazy-part.tsx'
 
 const Rendered = lazyPart<{ readonly text: string }>(
-  async () => (await import('./rendered.tsx')).default,
+  () => import('./rendered.tsx'),
   () => null,
 )
 

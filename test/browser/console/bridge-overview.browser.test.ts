@@ -41,6 +41,16 @@ it('shows how the bridge is, its code, and what it uses, to an administrator', a
   await close()
 })
 
+it('draws what it uses in a browser of a machine without a locale', async () => {
+  const { page, close } = await desk.open()
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'language', { get: () => 'en-US@posix', configurable: true })
+  })
+  await openOverview(page)
+  await expect.poll(() => page.locator('.uplot canvas').count()).toBe(2)
+  await close()
+})
+
 it('shows a controller that paired, and unpairs it after a question', async () => {
   const { page, close } = await desk.open()
   await openOverview(page)
