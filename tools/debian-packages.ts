@@ -5,6 +5,11 @@ import { oneAtATime } from './one-at-a-time.ts'
 
 const toolchain = join(import.meta.dirname, '../.toolchain')
 
+/** Where the files of packages are once they were asked for. */
+export function debianFolder(packages: readonly string[]): string {
+  return join(toolchain, 'debian', packages.join('+'))
+}
+
 /**
  * The folder in `.toolchain/` with the files of packages of Debian, `usr/` and so on. They are downloaded and unpacked
  * when they are first needed, which takes no root and changes nothing outside the checkout.
@@ -13,7 +18,7 @@ const toolchain = join(import.meta.dirname, '../.toolchain')
  * @throws Error with one line that says what to install
  */
 export function ensureDebianPackages(packages: readonly [string, ...string[]]): string {
-  const folder = join(toolchain, 'debian', packages[0])
+  const folder = debianFolder(packages)
   if (existsSync(folder)) return folder
   // apt itself serves one at a time.
   oneAtATime('debian-packages', () => {

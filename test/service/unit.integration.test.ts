@@ -83,13 +83,22 @@ describe('the unit of systemd', () => {
     const file = join(folder, 'triptych.service')
     writeFileSync(file, unitText({ ...options, surfaces }))
     const packages = ['systemd', 'libsystemd-shared', 'libapparmor1', 'libip4tc2', 'libkmod2'] as const
-    const { program, env } = debianProgram('/usr/bin/systemd-analyze', packages)
-    const verified = spawnSync(program, ['verify', '--man=no', file], { env, encoding: 'utf8' })
+    const path = '/usr/bin/systemd-analyze'
+    const { program, env: libraries } = debianProgram(path, packages)
+    // A machine without systemd has none of its units and of its folders, which only root may make.
+    const isBare = program !== path
+    const units = {
+      XDG_RUNTIME_DIR: folder,
+      SYSTEMD_UNIT_PATH: `${program.slice(0, -path.length)}/lib/systemd/system:`,
+    }
+    const env = isBare ? { ...libraries, ...units } : {}
+    const scope = isBare ? ['--user'] : []
+    const verified = spawnSync(program, [...scope, 'verify', '--man=no', file], { env, encoding: 'utf8' })
     // It tells of units of the machine, too.
     expect(verified.stderr.split('\n').filter((line) => line.includes('triptych'))).toEqual([])
     expect(verified.status).toBe(0)
     // Exposure times ten; ends with an error above it.
-    const args = ['security', '--offline=yes', `--threshold=${threshold}`, '--no-pager', file]
+    const args = [...scope, 'security', '--offline=yes', `--threshold=${threshold}`, '--no-pager', file]
     expect(execFileSync(program, args, { env, encoding: 'utf8' })).toMatch(/Overall exposure level.*OK/)
   })
 })

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { ensureDebianPackages } from '../debian-packages.ts'
+import { debianFolder, ensureDebianPackages } from '../debian-packages.ts'
 import { ensureInstalled } from '../ensure-installed.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 
@@ -46,9 +46,9 @@ function isProgram(path: string): boolean {
 function unpackDebiansShell(say: (line: string) => void): string | undefined {
   if (!isProgram('/usr/lib/chromium/chromium')) return undefined
   try {
-    const folder = join(toolchain, 'debian', shell)
-    if (!existsSync(folder)) say('unpacking the headless shell of Chromium')
-    const program = join(ensureDebianPackages([shell, 'chromium-common']), 'usr/lib/chromium', shell)
+    const packages = [shell, 'chromium-common'] as const
+    if (!existsSync(debianFolder(packages))) say('unpacking the headless shell of Chromium')
+    const program = join(ensureDebianPackages(packages), 'usr/lib/chromium', shell)
     return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0 ? program : undefined
   } catch {
     return undefined
