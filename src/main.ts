@@ -211,7 +211,7 @@ function isForUsers(error: unknown): error is Error {
 
 /**
  * A reader may close the pipe when it has read enough, as `head` does; the command finishes its work without it. Any other
- * failure of the output, such as a full disk, is told once, and makes the command fail.
+ * failure of the output, such as a full disk, is reported once, and the command fails.
  */
 function watchOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)

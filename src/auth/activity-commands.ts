@@ -65,7 +65,7 @@ export function activityCommand(open: () => Promise<ActivityAccess>): Command {
     run(open, async (access) => {
       const entries = access.activity.all(await toFilter(access, options))
       for await (const text of exportActivity(entries, options.format)) {
-        // A reader that has enough ends it, as `head` does; other failures of the output the command line tells by itself.
+        // Nobody reads on, as after `head`, or the output cannot be written, which the command line reports.
         if (process.stdout.errored !== null) return
         if (!process.stdout.write(text)) await once(process.stdout, 'drain').catch(() => {})
       }

@@ -13,5 +13,5 @@ const PATIENCE = 4_000
 const config = loadConfig()
 const ports = [config.auth.port, readBridgePort(config), config.content.port]
 const answers = await Promise.all(ports.map((port) => askHealth(config.host, port, PATIENCE)))
-const isIll = answers.some((answer) => answer === 'degraded' || answer === 'silent')
-process.exit(answers.includes('ready') && !isIll ? 0 : 1)
+const isUnhealthy = answers.some((answer) => answer === 'degraded' || answer === 'silent')
+process.exit(answers.includes('ready') && !isUnhealthy ? 0 : 1)

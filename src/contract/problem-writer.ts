@@ -31,8 +31,8 @@ export interface NotFoundPage {
   readonly policy: string
 }
 
-/** What is refused of an address alone. */
-const leadsNowhere: ReadonlySet<string> = new Set(['not_found', 'malformed_path'])
+/** Codes of an address that leads nowhere, whoever asks. */
+const codesOfAddress: ReadonlySet<string> = new Set(['not_found', 'malformed_path'])
 
 /** A body that is still under way and larger than this many bytes is not waited for. */
 const WORTH_WAITING_FOR = 64 * 1024
@@ -78,7 +78,7 @@ export class ProblemWriter {
       res.destroy()
       return
     }
-    if (leadsNowhere.has(code) && writer === null && this.#page !== null && navigates(call)) {
+    if (codesOfAddress.has(code) && writer === null && this.#page !== null && navigates(call)) {
       write(call, status, [...pageHeaders(this.#page), 'X-Request-Id', requestId, ...common], this.#page.html)
       return
     }

@@ -84,7 +84,7 @@ export class Fence {
       if (!isOpen() || this.#now() - begun > LONGEST_END) {
         return {
           plugin: null,
-          reason: `it may be of a process of plugin ${sockets.ending} that does not come to its end`,
+          reason: `a process of plugin ${sockets.ending} is still exiting, and may hold its socket`,
         }
       }
       await setTimeout(PAUSE)

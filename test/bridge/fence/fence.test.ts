@@ -87,7 +87,7 @@ describe('whose a connection is', () => {
   })
 
   it('may be that of a process which does not come to its end, or of a client which did not wait for that', async () => {
-    const reason = 'it may be of a process of plugin d that does not come to its end'
+    const reason = 'a process of plugin d is still exiting, and may hold its socket'
     const never = makeFence([{ uid: 9, inode: 10 }], {}, { ends: 100 })
     expect(await never.fence.pluginAt(ends, isOpen)).toEqual({ plugin: null, reason })
     expect(never.read).toHaveLength(12)
