@@ -26,44 +26,60 @@ export interface HapTypes {
   characteristic(type: string): CharacteristicType | undefined
 }
 
-/** The definitions of hap-nodejs, which are Apple's. Some hundred small objects are made once. */
+/** The definitions of hap-nodejs, which are Apple's. Each is made when it is first asked for: all of them take a tenth of a start. */
 export function hapTypes({
   Service,
   Characteristic,
   uuid,
 }: Pick<HapNodejs, 'Service' | 'Characteristic' | 'uuid'>): HapTypes {
-  const characteristics = new Map<string, CharacteristicType>()
-  for (const [name, Type] of definitions<InstanceType<HapNodejs['Characteristic']>>(Characteristic)) {
-    const { UUID, displayName, props } = new Type()
-    index(characteristics, { uuid: UUID, name, displayName, props: props as FullProps })
-  }
-  const services = new Map<string, ServiceType>()
-  for (const [name, Type] of definitions<InstanceType<HapNodejs['Service']>>(Service)) {
-    const { UUID, characteristics: required } = new Type()
-    const names = required.map((each) => characteristics.get(each.UUID)?.name ?? each.UUID)
-    index(services, { uuid: UUID, name, required: names })
-  }
+  const characteristics = definitions<InstanceType<HapNodejs['Characteristic']>, CharacteristicType>(
+    Characteristic,
+    (name, { UUID, displayName, props }) => ({ uuid: UUID, name, displayName, props: props as FullProps }),
+  )
+  const services = definitions<InstanceType<HapNodejs['Service']>, ServiceType>(
+    Service,
+    (name, { UUID, characteristics: required }) => ({
+      uuid: UUID,
+      name,
+      required: required.map((each) => characteristics(each.UUID)?.name ?? each.UUID),
+    }),
+  )
   return {
     service: (type) => {
-      if (!uuid.isValid(type)) return services.get(type)
+      if (!uuid.isValid(type)) return services(type)
       const key = type.toUpperCase()
-      return services.get(key) ?? { uuid: key, name: key, required: [] }
+      return services(key) ?? { uuid: key, name: key, required: [] }
     },
     characteristic: (type) => {
-      if (!uuid.isValid(type)) return characteristics.get(type)
+      if (!uuid.isValid(type)) return characteristics(type)
       const key = type.toUpperCase()
-      return characteristics.get(key) ?? { uuid: key }
+      return characteristics(key) ?? { uuid: key }
     },
   }
 }
 
-/** The static members that are types; they make themselves without arguments. */
-function definitions<T>(owner: object): [name: string, Type: new () => T][] {
-  return Object.entries(owner).filter(([, member]) => typeof member === 'function' && Object.hasOwn(member, 'UUID'))
-}
-
-/** By name and by UUID; of two types with one UUID (`Speaker`, `TelevisionSpeaker`) the first has it. */
-function index<T extends { uuid: string; name?: string }>(types: Map<string, T>, type: T): void {
-  if (type.name !== undefined) types.set(type.name, type)
-  if (!types.has(type.uuid)) types.set(type.uuid, type)
+/**
+ * Types by name and by UUID; of two with one UUID (`Speaker`, `TelevisionSpeaker`) the first has it.
+ *
+ * @param owner whose static members are classes, that make themselves without arguments
+ * @param describe is called once for each class that is asked for
+ */
+function definitions<T, Described>(
+  owner: object,
+  describe: (name: string, example: T) => Described,
+): (word: string) => Described | undefined {
+  const types = new Map<string, { readonly name: string; readonly Type: new () => T; described?: Described }>()
+  for (const [name, member] of Object.entries(owner)) {
+    if (typeof member !== 'function' || !Object.hasOwn(member, 'UUID')) continue
+    const Type = member as (new () => T) & { readonly UUID: string }
+    const type = { name, Type }
+    types.set(name, type)
+    if (!types.has(Type.UUID)) types.set(Type.UUID, type)
+  }
+  return (word) => {
+    const type = types.get(word)
+    if (type === undefined) return undefined
+    type.described ??= describe(type.name, new type.Type())
+    return type.described
+  }
 }
