@@ -66,12 +66,31 @@ export interface SurfaceOptions<Context, Handlers> {
 /** Of a refusal where no operation was found, but those nearby are open to scripts. */
 const OPEN = ['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', 'X-Request-Id']
 
-/** One operation, with everything that can be worked out before the first request. */
-interface Operation<Context> {
+type Handler<Context> = (input: HandlerInput, context: Context) => Reply | Promise<Reply>
+
+/** One operation, with what its first request works out for all that follow. */
+class Operation<Context> {
   readonly route: Route
-  readonly reader: RequestReader
-  readonly writer: Writer
-  readonly handler: (input: HandlerInput, context: Context) => Reply | Promise<Reply>
+  readonly handler: Handler<Context>
+  readonly #validators: Validators
+  #reader: RequestReader | undefined
+  #writer: Writer | undefined
+
+  constructor(route: Route, handler: Handler<Context>, validators: Validators) {
+    this.route = route
+    this.handler = handler
+    this.#validators = validators
+  }
+
+  get reader(): RequestReader {
+    this.#reader ??= new RequestReader(this.route, this.#validators)
+    return this.#reader
+  }
+
+  get writer(): Writer {
+    this.#writer ??= new Writer(this.route)
+    return this.#writer
+  }
 }
 
 /**
@@ -88,8 +107,8 @@ export class Surface<Context> {
   readonly #options: SurfaceOptions<Context, object>
   readonly #router: TableRouter
   readonly #operations = new Map<string, Operation<Context>>()
-  /** By operation: the headers that every answer has, whatever gives it. */
-  readonly #common: ReadonlyMap<string, readonly string[]>
+  /** Of what libraries answer. */
+  readonly #mounted = new Map<string, Writer>()
   readonly #problems: ProblemWriter
   /** Of replies, where they are held against the contract. */
   readonly #strict: Validators | null
@@ -110,9 +129,9 @@ export class Surface<Context> {
     this.isOpenToWrites = openToWrites(routes)
     this.operationAt = (method, path) => this.#router.operationAt(method, path)
     this.#allowed = allowedHeaders(routes)
-    this.#common = new Map(routes.map((route) => [route.operationId, new Writer(route).common]))
     for (const route of routes) {
-      if (!route.mounted) this.#operations.set(route.operationId, this.#operationOf(route))
+      if (route.mounted) this.#mounted.set(route.operationId, new Writer(route))
+      else this.#operations.set(route.operationId, this.#operationOf(route))
     }
   }
 
@@ -126,9 +145,9 @@ export class Surface<Context> {
     const { security, validators, handlers } = this.#options
     const unknown = route.security.flat().find((scheme) => security[scheme] === undefined)
     if (unknown !== undefined) throw new Error(`${operationId} requires ${unknown}, which nothing verifies`)
-    const handler = (handlers as Readonly<Record<string, Operation<Context>['handler']>>)[operationId]
+    const handler = (handlers as Readonly<Record<string, Handler<Context>>>)[operationId]
     if (handler === undefined) throw new Error(`${operationId} has no handler`)
-    return { route, reader: new RequestReader(route, validators as Validators), writer: new Writer(route), handler }
+    return new Operation(route, handler, validators as Validators)
   }
 
   /** Answers one HTTP request. Every refusal ends in the one problem writer; nothing is thrown. */
@@ -203,7 +222,7 @@ export class Surface<Context> {
   async #answerMounted(route: Route, call: HttpCall): Promise<void> {
     const answer = this.#options.mounts?.[route.operationId]
     if (answer === undefined) throw new TriptychError('not_found', `${route.operationId} is not answered here`)
-    const common = this.#common.get(route.operationId) ?? []
+    const common = this.#mounted.get(route.operationId)?.common ?? []
     for (let i = 0; i < common.length; i += 2) call.res.setHeader(common[i] ?? '', common[i + 1] ?? '')
     await answer(call)
   }
@@ -230,8 +249,9 @@ export class Surface<Context> {
 
   /** Of the operation that was asked for, also where a guard refused before it was matched. */
   #commonOf({ method, path }: HttpCall): readonly string[] {
-    const common = this.#common.get(this.operationAt(method, path) ?? '')
-    return common ?? (this.isOpen(path) ? OPEN : [])
+    const operationId = this.operationAt(method, path) ?? ''
+    const writer = this.#operations.get(operationId)?.writer ?? this.#mounted.get(operationId)
+    return writer?.common ?? (this.isOpen(path) ? OPEN : [])
   }
 }
 

@@ -14,17 +14,18 @@ interface PathEntry {
   parent: PathEntry | null
 }
 
-/** Finds operations by their paths, in a radix tree that is built once from the generated table. */
+type Tree = FindMyWay.Instance<FindMyWay.HTTPVersion.V1>
+
+/** Finds operations by their paths, in a radix tree that the first request has built from the generated table. */
 export class TableRouter {
-  readonly #tree = FindMyWay<FindMyWay.HTTPVersion.V1>({ caseSensitive: true, maxParamLength: 16 * 1024 })
   readonly #paths = new Map<string, PathEntry>()
+  #tree: Tree | undefined
 
   constructor(routes: readonly Route[]) {
     for (const route of routes) this.#add(route)
     for (const [path, entry] of this.#paths) {
       const parent = entry.multiSegment === null ? undefined : this.#paths.get(path.slice(0, path.lastIndexOf('/')))
       entry.parent = parent ?? null
-      this.#tree.on('GET', treePath(path, entry.multiSegment), nothing, entry)
     }
   }
 
@@ -71,6 +72,7 @@ export class TableRouter {
 
   #lookUp(path: string): { entry: PathEntry; params: Record<string, string> } {
     checkRawPath(path)
+    this.#tree ??= treeOf(this.#paths)
     const found = this.#tree.find('GET', path)
     if (found === null) {
       if (path.includes('//')) throw new TriptychError('malformed_path', 'an empty segment')
@@ -88,6 +90,12 @@ export class TableRouter {
     params[multiSegment] = value
     return { entry, params }
   }
+}
+
+function treeOf(paths: ReadonlyMap<string, PathEntry>): Tree {
+  const tree = FindMyWay<FindMyWay.HTTPVersion.V1>({ caseSensitive: true, maxParamLength: 16 * 1024 })
+  for (const [path, entry] of paths) tree.on('GET', treePath(path, entry.multiSegment), nothing, entry)
+  return tree
 }
 
 /** find-my-way lets a parameter be empty; a path with an empty segment is malformed. */
