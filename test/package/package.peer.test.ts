@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -284,6 +284,32 @@ describe('the npm package', () => {
     await running.stop()
     const names = await readdir(join(folder, 'node_modules/triptych/dist/src/bridge/child/start'))
     expect(names).toContain('main.js')
+  })
+
+  it('advertises with what hap-nodejs brings, wherever npm put that, and logs what it says', async () => {
+    const packages = join(folder, 'node_modules/@homebridge')
+    const below = join(packages, 'hap-nodejs/node_modules/@homebridge')
+    await mkdir(below, { recursive: true })
+    await rename(join(packages, 'ciao'), join(below, 'ciao'))
+    onTestFinished(() => rename(join(below, 'ciao'), join(packages, 'ciao')))
+    const data = join(folder, 'advertised')
+    const advertised = { SVC_DATA_DIR: data, SVC_HAP_ADVERTISER: 'avahi', DBUS_SYSTEM_BUS_ADDRESS: 'unix:path=/none' }
+    const running = startProcess(join(folder, 'node_modules/.bin/triptych'), ['serve', 'bridge'], {
+      ...env,
+      ...advertised,
+    })
+    await running.waitFor('ready\n')
+    await running.stop()
+    const entries = running
+      .stderr()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    const said = entries.filter(({ plugin }) => plugin === 'bridge').map(({ msg }) => msg)
+    expect(said).toContainEqual(
+      expect.stringMatching(/"avahi", isn't available on this platform. Reverting to "ciao"$/),
+    )
+    expect(said).toContainEqual(expect.stringMatching(/^HAP listens on 127.0.0.1, port \d+ \(advertiser: ciao\)$/))
   })
 
   it('offers the typed client', async () => {

@@ -10,18 +10,28 @@ const inPackages = `${sep}node_modules${sep}`
  * running it, and kysely alone has 255. Others are loaded from node_modules, as are addons, and what finds files by its own place.
  */
 const BUNDLED = new Set([
-  ...['@fastify/busboy', 'ajv', 'bowser', 'commander', 'cookie', 'csv-stringify', 'find-my-way', 'kysely'],
-  ...['lru-cache', 'micromark', 'mime-types', 'negotiator', 'openapi-fetch', 'p-limit', 'pino'],
-  ...['prom-client', 'range-parser', 'semver'],
+  ...['@fastify/busboy', '@homebridge/hap-nodejs', 'ajv', 'bowser', 'commander', 'cookie', 'csv-stringify'],
+  ...['find-my-way', 'jsonc-parser', 'kysely', 'lru-cache', 'micromark', 'mime-types', 'negotiator', 'openapi-fetch'],
+  ...['p-limit', 'pino', 'prom-client', 'range-parser', 'semver', 'ws'],
   // Helpers of the bundler, for what needs them.
   '@oxc-project/runtime',
 ])
+
+/** What these require and most starts do not use, by who requires it: it is found from there. */
+const LATER: Readonly<Record<string, string>> = {
+  '@homebridge/ciao': '@homebridge/hap-nodejs',
+  '@homebridge/dbus-native': '@homebridge/hap-nodejs',
+  'bonjour-hap': '@homebridge/hap-nodejs',
+  bufferutil: 'ws',
+  'utf-8-validate': 'ws',
+}
 
 /** What serving imports step by step, by the modules that each step begins with. */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   serve: ['compose/data-use', 'compose/scheduled-backups', 'compose/surfaces', 'server/logger'],
   auth: ['compose/auth'],
   bridge: ['compose/bridge'],
+  'hap-nodejs': ['bridge/hap/hap-modules'],
   content: ['compose/content'],
 }
 
@@ -57,9 +67,12 @@ await import('./start/main.js')
 `
 }
 
-/** The same for what runs in the processes of plugins. Native ones may read that folder, not all that it is made of. */
+/**
+ * The same for what runs in the processes of plugins. Native ones may read that folder, not all that it is made of; others
+ * are given the hap-nodejs of the package, with classes that are there once.
+ */
 export async function bundleChild(folder: string, cwd: string): Promise<void> {
-  await bundleInto(folder, cwd, "import './start/main.js'\n")
+  await bundleInto(folder, cwd, "import './start/main.js'\n", new Set(['@homebridge/hap-nodejs']))
 }
 
 /**
@@ -75,9 +88,9 @@ export async function bundleCheckout(folder: string, checkout: string): Promise<
   return join(folder, 'main.js')
 }
 
-async function bundleInto(folder: string, cwd: string, main: string): Promise<void> {
+async function bundleInto(folder: string, cwd: string, main: string, apart?: ReadonlySet<string>): Promise<void> {
   const chunks = join(folder, 'start')
-  const modules = await bundle(join(folder, 'main.js'), chunks, cwd)
+  const modules = await bundle(join(folder, 'main.js'), chunks, cwd, apart)
   await writeFile(join(folder, 'main.js'), main)
   await writeFile(join(chunks, 'LICENSES.txt'), await licensesOf(modules))
 }
@@ -89,9 +102,15 @@ async function bundleInto(folder: string, cwd: string, main: string): Promise<vo
  * @param input the module, compiled or as it is written
  * @param chunks absolute, the folder of the files
  * @param cwd from where packages are found
+ * @param apart packages that stay outside all the same
  * @returns the modules that are in them
  */
-async function bundle(input: string, chunks: string, cwd: string): Promise<readonly string[]> {
+async function bundle(
+  input: string,
+  chunks: string,
+  cwd: string,
+  apart: ReadonlySet<string> = new Set(),
+): Promise<readonly string[]> {
   const rolled = await rolldown({
     cwd,
     input: { main: input },
@@ -99,7 +118,12 @@ async function bundle(input: string, chunks: string, cwd: string): Promise<reado
     // Nothing imports it.
     preserveEntrySignatures: false,
     external: (id, importer = '') =>
-      isBuiltin(id) || !(/^[./]/.test(id) || importer.includes(inPackages) || BUNDLED.has(packageOf(id))),
+      isBuiltin(id) ||
+      Object.hasOwn(LATER, id) ||
+      apart.has(packageOf(id)) ||
+      !(/^[./]/.test(id) || importer.includes(inPackages) || BUNDLED.has(packageOf(id))),
+    // Of a package that has both, its modules, not what was made of them for older programs.
+    resolve: { mainFields: ['module', 'main'] },
     plugins: [
       {
         name: 'addresses',
@@ -108,17 +132,28 @@ async function bundle(input: string, chunks: string, cwd: string): Promise<reado
           if (isOurs && /import\.meta\.(?:dirname|filename)/.test(code)) {
             this.error(`${id}: what a bundle finds by its own place, it finds by \`import.meta.url\``)
           }
-          if (!isOurs || !code.includes('import.meta.url')) return null
+          if (id.startsWith(BUNDLERS_OWN)) return null
+          if (!isOurs) return { code: code.replaceAll(MANIFEST, `require.resolve("${nameOf(id)}/package.json")`) }
+          if (!code.includes('import.meta.url')) return null
           const place = JSON.stringify(relative(chunks, id))
           return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`) }
         },
-        renderChunk: (code) => ({ code: code.replaceAll(BUILTIN_IMPORT, takeBuiltin) }),
+        renderChunk: (code) => ({
+          code: code.replaceAll(BUILTIN_IMPORT, takeBuiltin).replaceAll(REQUIRE, requireFromOwner),
+        }),
       },
     ],
   })
-  const options = { dir: chunks, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
-  const apart = chunksOf(await rolled.generate(options))
-  const groups = [{ name: chooseFileNames(apart), debugName: 'steps' }]
+  const options = {
+    dir: chunks,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    // A third less to read at each start; names stay, for stack traces.
+    comments: false,
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+  }
+  const split = chunksOf(await rolled.generate(options))
+  const groups = [{ name: chooseFileNames(split), debugName: 'steps' }]
   const written = await rolled.write({ ...options, codeSplitting: { groups, includeDependenciesRecursively: false } })
   await rolled.close()
   return chunksOf(written).flatMap(({ moduleIds }) => moduleIds)
@@ -185,9 +220,31 @@ function takeBuiltin(line: string, ...rest: unknown[]): string {
   return `var ${taken.map((each) => `${each} = globalThis.process.getBuiltinModule(${name})`).join(', ')};`
 }
 
+/** How packages find their own `package.json`. */
+const MANIFEST = /\brequire\.resolve\("(?:\.\.\/)+package\.json"\)/g
+
+/** What the modules that a bundler makes by itself are named with. */
+const BUNDLERS_OWN = '\0'
+
+/** As the bundler writes what a CommonJS package requires from outside of the bundle. */
+const REQUIRE = /\b__require\("(?<name>[^"]+)"\)/g
+
+/** A package may have versions of its own below it, which the bundle's place does not lead to. */
+function requireFromOwner(call: string, name: string): string {
+  const owner = LATER[name]
+  if (owner === undefined) return call
+  const modules = 'globalThis.process.getBuiltinModule("node:module")'
+  return `${modules}.createRequire(__require.resolve(${JSON.stringify(owner)}))(${JSON.stringify(name)})`
+}
+
 /** `{ stat: stat$1 }`, of `stat as stat$1`. */
 function namesIn(named: string): string {
   return `{ ${named.replaceAll(' as ', ': ')} }`
+}
+
+/** The package that a module is of. */
+function nameOf(id: string): string {
+  return packageOf(id.slice(id.lastIndexOf(inPackages) + inPackages.length).replaceAll(sep, '/'))
 }
 
 /** `@scope/name` or `name`, without the path inside of the package. */

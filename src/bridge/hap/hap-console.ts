@@ -2,8 +2,8 @@ import { getCallSites, inspect } from 'node:util'
 import type { LogLevel } from '../protocol/messages.ts'
 import { BRIDGE, type BridgeLog } from './bridge-log.ts'
 
-/** hap-nodejs and the advertisers that it uses. */
-const source = /[\\/]node_modules[\\/](@homebridge|bonjour-hap)[\\/]/
+/** hap-nodejs and the advertisers that it uses, and what a bundle has of it (`tools/package/bundle.ts`). */
+const source = /[\\/](?:node_modules[\\/](?:@homebridge|bonjour-hap)[\\/]|hap-nodejs-[\w-]+\.js$)/
 
 const levels = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const satisfies Record<string, LogLevel>
 type Method = keyof typeof levels

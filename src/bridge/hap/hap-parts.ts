@@ -12,11 +12,7 @@ const lib = '@homebridge/hap-nodejs/dist/lib'
  * @throws Error naming what is missing
  */
 export async function loadHapParts() {
-  const { default: servers } = await import('@homebridge/hap-nodejs/dist/lib/HAPServer.js')
-  const { default: advertisers } = await import('@homebridge/hap-nodejs/dist/lib/Advertiser.js')
-  const { default: infos } = await import('@homebridge/hap-nodejs/dist/lib/model/AccessoryInfo.js')
-  const { default: storages } = await import('@homebridge/hap-nodejs/dist/lib/model/HAPStorage.js')
-
+  const { servers, advertisers, infos, storages } = await import('./hap-modules.ts')
   const server = servers.HAPServer.prototype as unknown as Record<string, unknown>
   const storage = storageOf(storages.HAPStorage)
   const present = {
