@@ -20,7 +20,8 @@ export class Addresses {
     this.#authElsewhere = authUrl
     this.#bridgeIsOpen = bridge.auth === 'none'
     this.#configured = { auth: auth.url, bridge: bridge.url, content: content.url }
-    this.#ports = { auth: auth.port, bridge: bridge.port ?? 8582, content: content.port }
+    // That of the bridge may be in its config file: it is known once it listens.
+    this.#ports = { auth: auth.port, bridge: bridge.port ?? 0, content: content.port }
   }
 
   /** Notes the port that a surface of this process listens on. */

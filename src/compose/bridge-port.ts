@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultPort } from '../bridge/config/schema.ts'
 import type { Config } from '../config.ts'
 import { child, isObject } from '../lib/json.ts'
-
-const USUAL = 8582
 
 /** The port that a bridge listens on that starts now: of the settings, else of its config file, else the usual one. */
 export function readBridgePort({ dataDir, bridge }: Config): number {
@@ -11,9 +10,9 @@ export function readBridgePort({ dataDir, bridge }: Config): number {
   try {
     const file: unknown = JSON.parse(readFileSync(join(dataDir, 'config.json'), 'utf8'))
     const { port } = child(isObject(file) ? file : {}, 'bridge')
-    return typeof port === 'number' ? port : USUAL
+    return typeof port === 'number' ? port : defaultPort
   } catch {
     // None yet, or one that the bridge itself complains about, on that port.
-    return USUAL
+    return defaultPort
   }
 }

@@ -55,7 +55,7 @@ export function surfaceStarters(
     name: SurfaceName,
     start: (supervision: Supervision) => Promise<R>,
     parts: () => StandInParts | Promise<StandInParts>,
-    configuredPort: number,
+    configuredPort: () => number,
   ): Promise<SupervisedSurface<R>> => {
     const logger = options.logger.child({ surface: name })
     return SupervisedSurface.begin<R>({
@@ -64,7 +64,7 @@ export function surfaceStarters(
       start,
       startEmpty: options.startEmpty?.has(name) ?? false,
       standIn: async (outage, port) =>
-        standIn({ ...shared, config, logger }, await parts(), portOf(configuredPort, { port }), outage),
+        standIn({ ...shared, config, logger }, await parts(), portOf(configuredPort(), { port }), outage),
     })
   }
 
@@ -72,21 +72,37 @@ export function surfaceStarters(
     auth: async () => {
       const { startAuth, authStandIn } = await import('./auth.ts')
       const start = (supervision: Supervision) => startAuth(config, { ...shared, supervision })
-      auth = await supervise('auth', start, () => authStandIn(config), config.auth.port)
+      auth = await supervise(
+        'auth',
+        start,
+        () => authStandIn(config),
+        () => config.auth.port,
+      )
       return auth
     },
     bridge: async () => {
       const { startBridge } = await import('./bridge.ts')
       const { bridgeStandIn } = await import('./bridge-surface.ts')
+      const { readBridgePort } = await import('./bridge-port.ts')
       const sessions = sessionsFor('bridge')
       const start = (supervision: Supervision) => startBridge(config, { ...shared, sessions, supervision })
-      return supervise('bridge', start, () => bridgeStandIn(config, sessions), config.bridge.port ?? 8582)
+      return supervise(
+        'bridge',
+        start,
+        () => bridgeStandIn(config, sessions),
+        () => readBridgePort(config),
+      )
     },
     content: async () => {
       const { startContent, contentStandIn } = await import('./content.ts')
       const sessions = sessionsFor('content')
       const start = (supervision: Supervision) => startContent(config, { ...shared, sessions, supervision })
-      return supervise('content', start, () => contentStandIn(config, sessions), config.content.port)
+      return supervise(
+        'content',
+        start,
+        () => contentStandIn(config, sessions),
+        () => config.content.port,
+      )
     },
   }
   return surfaceNames.filter((name) => wanted.has(name)).map((name) => starters[name])

@@ -1,13 +1,20 @@
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { overwrite } from '../../compose/degraded/damage.ts'
 import { makeBridgeFolder } from '../../support/bridge-folder.ts'
 import { freePort } from '../../support/loopback.ts'
 import { startProcess } from '../../support/process.ts'
 
 const launcher = fileURLToPath(new URL('../../../bin/triptych', import.meta.url))
+
+/** What leaves the port of the API to the config file. */
+function serving(path: string) {
+  return { SVC_DATA_DIR: path, SVC_HAP_BIND: '127.0.0.1', SVC_HAP_ADVERTISER: 'none' }
+}
 
 it('a port of the config that cannot be had leaves the API where it was, and says so', async () => {
   const folder = await makeBridgeFolder({ platforms: [] })
@@ -16,9 +23,7 @@ it('a port of the config that cannot be had leaves the API where it was, and say
   await once(taken, 'listening')
   const config = await readFile(folder.configFile, 'utf8')
   await writeFile(folder.configFile, config.replace('"port": 8582', `"port": ${port}`))
-  const running = startProcess(launcher, ['serve', 'bridge'], {
-    ...{ SVC_DATA_DIR: folder.path, SVC_HAP_BIND: '127.0.0.1', SVC_HAP_ADVERTISER: 'none' },
-  })
+  const running = startProcess(launcher, ['serve', 'bridge'], serving(folder.path))
   onTestFinished(async () => void (await running.stop('SIGKILL')))
   await running.waitFor('ready\n')
   const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
@@ -34,4 +39,21 @@ it('a port of the config that cannot be had leaves the API where it was, and say
   await running.waitFor(message)
   const { entries } = await vi.waitFor(() => call('GET', '/api/logs'), { interval: 50 })
   expect(entries).toContainEqual(expect.objectContaining({ level: 'error', plugin: 'bridge', message }))
+})
+
+it('where the data cannot be opened, the port of the config says so', async () => {
+  const folder = await makeBridgeFolder({ platforms: [] })
+  const port = await freePort()
+  const config = await readFile(folder.configFile, 'utf8')
+  await writeFile(folder.configFile, config.replace('"port": 8582', `"port": ${port}`))
+  const start = () => startProcess(launcher, ['serve', 'bridge'], serving(folder.path))
+  const before = start()
+  await before.waitFor('ready\n')
+  await before.stop()
+  overwrite(join(folder.path, 'bridge.sqlite'))
+  const running = start()
+  onTestFinished(async () => void (await running.stop('SIGKILL')))
+  await running.waitFor('ready\n')
+  const answer = await fetch(`http://127.0.0.1:${port}/health`)
+  expect(await answer.json()).toMatchObject({ status: 503, reason: 'database_damaged' })
 })
