@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { PluginProcesses } from '../host/plugin-processes.ts'
 import type { LogLevel } from '../protocol/messages.ts'
-import { type LocalConnection, SocketTable } from './socket-table.ts'
+import { findOwners, type LocalConnection, type SocketOwner } from './socket-table.ts'
 
 /** Who is on the other end of a connection from this machine: a plugin, and how that is known. */
 export interface Caught {
@@ -16,7 +16,7 @@ export interface FenceOptions {
   readonly processes: Pick<PluginProcesses, 'heldSockets' | 'pluginOfUser'>
   readonly log: (level: LogLevel, message: string) => void
   /** For tests. */
-  readonly readTable?: () => Promise<SocketTable>
+  readonly findOwners?: typeof findOwners
   /** Milliseconds. */
   readonly now?: () => number
 }
@@ -36,16 +36,16 @@ const PAUSE = 5
  */
 export class Fence {
   readonly #options: FenceOptions
-  readonly #readTable: () => Promise<SocketTable>
+  readonly #findOwners: typeof findOwners
   readonly #now: () => number
-  #next: Promise<Look> | undefined
+  #next: { readonly connections: LocalConnection[]; readonly look: Promise<Look> } | undefined
   #running: Promise<unknown> = Promise.resolve()
   /** By plugin: when it was last in the log, and how often it was refused since. */
   readonly #refused = new Map<string, { at: number; since: number }>()
 
   constructor(options: FenceOptions) {
     this.#options = options
-    this.#readTable = options.readTable ?? SocketTable.read
+    this.#findOwners = options.findOwners ?? findOwners
     this.#now = options.now ?? (() => performance.now())
   }
 
@@ -68,9 +68,9 @@ export class Fence {
     const begun = this.#now()
     let missed = 0
     for (;;) {
-      const { table, sockets } = await this.#look()
-      const owner = table.ownerOf(connection)
-      if (owner === null) {
+      const { owners, sockets } = await this.#look(connection)
+      const owner = owners.get(connection)
+      if (owner === undefined) {
         missed += 1
         if (missed < LOOKS && isOpen()) continue
         return { plugin: null, reason: 'no process has its socket any more' }
@@ -107,27 +107,34 @@ export class Fence {
   }
 
   /**
-   * A look that begins after this call; those who wait share one. Sockets are read before the table: a socket that the
+   * A look that begins after this call; those who wait share one. Sockets are read before a table: a socket that the
    * table still shows afterwards was open all the time, so whichever plugin has it was seen to have it.
    */
-  #look(): Promise<Look> {
-    this.#next ??= this.#running.then(async () => {
+  #look(connection: LocalConnection): Promise<Look> {
+    this.#next ??= this.#plan()
+    this.#next.connections.push(connection)
+    return this.#next.look
+  }
+
+  #plan() {
+    const connections: LocalConnection[] = []
+    const look = this.#running.then(async () => {
       this.#next = undefined
-      const look = this.#readAll()
+      const look = this.#readAll(connections)
       this.#running = look.catch(() => {})
       return look
     })
-    return this.#next
+    return { connections, look }
   }
 
-  async #readAll(): Promise<Look> {
+  async #readAll(connections: readonly LocalConnection[]): Promise<Look> {
     const sockets = await this.#options.processes.heldSockets()
-    return { sockets, table: await this.#readTable() }
+    return { sockets, owners: await this.#findOwners(connections) }
   }
 }
 
 interface Look {
-  readonly table: SocketTable
+  readonly owners: ReadonlyMap<LocalConnection, SocketOwner>
   readonly sockets: Awaited<ReturnType<PluginProcesses['heldSockets']>>
 }
 
@@ -145,7 +152,7 @@ async function isOwnSeen(host: string): Promise<boolean> {
       client: { address: localAddress, port: localPort },
       server: { address: remoteAddress, port: remotePort },
     }
-    return (await SocketTable.read()).ownerOf(ends)?.uid === process.getuid?.()
+    return (await findOwners([ends])).get(ends)?.uid === process.getuid?.()
   } catch {
     return false
   } finally {

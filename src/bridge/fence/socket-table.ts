@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { isIPv4 } from 'node:net'
 import { endianness } from 'node:os'
 import { groupsOf } from '../../lib/addresses.ts'
@@ -25,42 +25,83 @@ export interface SocketOwner {
   readonly inode: number
 }
 
-/** The TCP sockets of this machine (proc(5), `/proc/net/tcp`), those of this process's network namespace. */
-export class SocketTable {
-  readonly #rows: string
+/** The tables of TCP sockets (proc(5)), each with how one end is spelled in it; null where it cannot be there. */
+const tables = [
+  ['tcp', spellIPv4],
+  ['tcp6', spellIPv6],
+] as const
 
-  /** @param rows as the kernel writes them */
-  constructor(rows: string) {
-    this.#rows = rows
-  }
+type TableName = (typeof tables)[number][0]
 
-  /** As it is now. Not by `/proc/net`, which is gone where `/proc` is mounted with `subset=pid`. */
-  static async read(): Promise<SocketTable> {
-    const tables = ['tcp', 'tcp6'].map((name) => readFile(`/proc/self/net/${name}`, 'latin1').catch(emptyIfMissing))
-    return new SocketTable((await Promise.all(tables)).join(''))
-  }
-
-  /** Who has the client's end of a connection; null where the kernel knows none, or no process has it any more. */
-  ownerOf({ client, server }: LocalConnection): SocketOwner | null {
-    for (const spell of [spellIPv4, spellIPv6]) {
-      const [from, to] = [spell(client), spell(server)]
-      if (from === null || to === null) continue
-      const ends = `: ${from} ${to} `
-      const at = this.#rows.indexOf(ends)
-      if (at < 0) continue
-      const end = this.#rows.indexOf('\n', at)
-      // state, queues, timer, retransmissions, uid, timeout, inode
-      const fields = this.#rows.slice(at + ends.length, end).split(/\s+/)
-      const [uid, inode] = [Number(fields[4]), Number(fields[6])]
-      if (inode > 0) return { uid, inode }
+/**
+ * Who has the clients' ends of connections, among the sockets of this process's network namespace; one that is missing is
+ * unknown to the kernel, or no process has it any more.
+ *
+ * For a table the kernel walks through a place for every connection that the machine could have, which takes milliseconds
+ * where it has much memory, and once more to say that nothing follows. So a table is read no further than to what is looked for.
+ *
+ * @param read the rows as they are now, piece by piece
+ */
+export async function findOwners(
+  connections: readonly LocalConnection[],
+  read: (table: TableName) => AsyncIterable<string> = readTable,
+): Promise<Map<LocalConnection, SocketOwner>> {
+  const owners = new Map<LocalConnection, SocketOwner>()
+  for (const [table, spell] of tables) {
+    const wanted = new Map<LocalConnection, string>()
+    for (const connection of connections) {
+      const [from, to] = [spell(connection.client), spell(connection.server)]
+      if (!owners.has(connection) && from !== null && to !== null) wanted.set(connection, `: ${from} ${to} `)
     }
-    return null
+    if (wanted.size === 0) continue
+    let rows = ''
+    for await (const piece of read(table)) {
+      rows = rows.slice(rows.lastIndexOf('\n') + 1).concat(piece)
+      for (const [connection, ends] of wanted) {
+        const owner = ownerIn(rows, ends)
+        if (owner === null) continue
+        owners.set(connection, owner)
+        wanted.delete(connection)
+      }
+      if (wanted.size === 0) break
+    }
+  }
+  return owners
+}
+
+/** Of the row that has these ends; null where it is not there as a whole. */
+function ownerIn(rows: string, ends: string): SocketOwner | null {
+  const at = rows.indexOf(ends)
+  const end = rows.indexOf('\n', at)
+  if (at < 0 || end < 0) return null
+  // state, queues, timer, retransmissions, uid, timeout, inode
+  const fields = rows.slice(at + ends.length, end).split(/\s+/)
+  const [uid, inode] = [Number(fields[4]), Number(fields[6])]
+  return inode > 0 ? { uid, inode } : null
+}
+
+/** Not by `/proc/net`, which is gone where `/proc` is mounted with `subset=pid`. */
+async function* readTable(table: TableName): AsyncGenerator<string> {
+  const file = await open(`/proc/self/net/${table}`).catch(nullIfMissing)
+  if (file === null) return
+  try {
+    const buffer = Buffer.alloc(PIECE)
+    for (;;) {
+      const { bytesRead } = await file.read(buffer)
+      if (bytesRead === 0) return
+      yield buffer.toString('latin1', 0, bytesRead)
+    }
+  } finally {
+    await file.close()
   }
 }
 
+/** The kernel hands out no more than its own buffer at once, a page for most, in bytes. */
+const PIECE = 16 * 1024
+
 /** A kernel without IPv6 has no table of it. */
-function emptyIfMissing(error: unknown): string {
-  if (hasCode(error, 'ENOENT')) return ''
+function nullIfMissing(error: unknown): null {
+  if (hasCode(error, 'ENOENT')) return null
   throw error
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Fence } from '../../../src/bridge/fence/fence.ts'
-import type { SocketOwner, SocketTable } from '../../../src/bridge/fence/socket-table.ts'
+import type { SocketOwner } from '../../../src/bridge/fence/socket-table.ts'
 
 const ends = { client: { address: '127.0.0.1', port: 1 }, server: { address: '127.0.0.1', port: 2 } }
 const isOpen = () => true
@@ -32,10 +32,10 @@ function makeFence(
       pluginOfUser: (uid) => (uid === 7 ? 'a' : undefined),
     },
     log: (level, message) => logs.push(`${level} ${message}`),
-    readTable: async () => {
+    findOwners: async (connections) => {
       read.push('table')
       const owner = owners.length > 1 ? owners.shift() : owners[0]
-      return { ownerOf: () => owner ?? null } as unknown as SocketTable
+      return new Map(owner ? connections.map((connection) => [connection, owner]) : [])
     },
     now: () => now,
   })
