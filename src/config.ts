@@ -88,6 +88,15 @@ export function givenSettings(env: Environment = process.env): Record<string, st
   return Object.fromEntries(given.map(([name, value]) => [name, value ?? '']))
 }
 
+/** The environment with these variables in place of its own and of all `SVC_` variables, for a process of its own. */
+export function environmentWith(
+  variables: Readonly<Record<string, string>>,
+  env: Environment = process.env,
+): Record<string, string | undefined> {
+  const kept = Object.entries(env).filter(([name]) => !name.startsWith('SVC_'))
+  return { ...Object.fromEntries(kept), ...variables }
+}
+
 /**
  * Reads and validates the environment; this file alone reads `process.env`.
  *

@@ -58,7 +58,8 @@ const domains: Readonly<Record<string, (program: Command) => Promise<void>>> = {
       import('./service/commands.ts'),
       import('./service/host.ts'),
     ])
-    program.addCommand(serviceCommands(surfaceNames, serviceHost))
+    // The options of a command that the service is to run are not those of this one.
+    program.enablePositionalOptions().addCommand(serviceCommands(surfaceNames, serviceHost))
   },
 }
 

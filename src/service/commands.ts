@@ -2,11 +2,15 @@ import { resolve } from 'node:path'
 import { Command } from 'commander'
 import type { Config } from '../config.ts'
 import { printable } from '../lib/printable.ts'
-import { isState, STATE, unitText } from './unit.ts'
+import { isState, readUnitText, STATE, unitText } from './unit.ts'
+
+/** What a service is called that is given no other name. */
+const NAME = 'triptych'
 
 /** Where the unit is, among those of the administrator. */
-const UNIT = '/etc/systemd/system/triptych.service'
-const NAME = 'triptych.service'
+function unitPath(name: string): string {
+  return `/etc/systemd/system/${name}.service`
+}
 
 /** Folders that services do not see (`ProtectHome=`, `PrivateTmp=`). */
 const HIDDEN = ['/home', '/root', '/run/user', '/tmp', '/var/tmp']
@@ -14,7 +18,9 @@ const HIDDEN = ['/home', '/root', '/run/user', '/tmp', '/var/tmp']
 const installHelp = `
 The unit has the settings that this command is run with: SVC_BASE_URL=… triptych service install. A secret is
 taken from the file that its <NAME>_FILE names, as a credential of systemd; the unit itself is for everyone to
-read. SVC_DATA_DIR is /var/lib/triptych unless it is set. Run it again to change settings.
+read. SVC_DATA_DIR is /var/lib/<name> unless it is set. Run it again to change settings.
+
+Services of other names have users and data of their own, as a bridge beside a public auth has to.
 
 The service runs as a user of its own, so no plugin may have a "uid" in the bridge's config.json; leave the
 bridge out, or run it as root by a unit of your own, where that is needed.
@@ -39,8 +45,8 @@ export interface ServiceHost {
   readonly secrets: ReadonlySet<string>
   config(): Config
   userExists(name: string): boolean
-  /** Runs `useradd`. */
-  addUser(name: string): Outcome
+  /** Runs `useradd`; the home is not made. */
+  addUser(name: string, home: string): Outcome
   /**
    * Makes a folder for its user alone; one that is there stays as it is.
    *
@@ -53,6 +59,14 @@ export interface ServiceHost {
   removeUnit(path: string): void
   /** Runs `systemctl`. */
   systemctl(...args: readonly string[]): Outcome
+  /**
+   * The text of a secret's file, without one line end at its end.
+   *
+   * @throws Error where it cannot be read
+   */
+  readSecret(path: string): string
+  /** Runs this program at this terminal, as a user, with variables in place of those that begin with `SVC_`. */
+  runAs(user: string, environment: Readonly<Record<string, string>>, args: readonly string[]): number
 }
 
 /** Exit codes; `usage` is of sysexits.h. */
@@ -67,28 +81,51 @@ class ServiceError extends Error {
   }
 }
 
-/** The commands `service install|status|uninstall`. They print, and set `process.exitCode`. */
+const nameOption = ['--name <name>', 'what the service is called', NAME] as const
+
+interface NameOptions {
+  readonly name: string
+}
+
+interface InstallOptions extends NameOptions {
+  readonly user?: string
+  readonly print?: true
+}
+
+/** The commands `service install|run|status|uninstall`. They print, and set `process.exitCode`. */
 export function serviceCommands(surfaceNames: readonly string[], host: () => ServiceHost): Command {
   const service = new Command('service').description('run surfaces as a service of systemd').exitOverride()
+  service.enablePositionalOptions()
   service
     .command('install')
     .description('write a hardened unit, and start it')
     .argument('[surfaces...]', `any of: ${surfaceNames.join(', ')}; without names, all of them`)
-    .option('--user <name>', 'the user that it runs as, made where there is none', 'triptych')
+    .option(...nameOption)
+    .option('--user <name>', 'the user that it runs as, made where there is none; without it, that of its name')
     .option('--print', 'print the unit, and change nothing')
     .addHelpText('after', installHelp)
-    .action((surfaces: string[], options: { user: string; print?: true }) => {
+    .action((surfaces: string[], options: InstallOptions) => {
       run(() => install(host(), surfaceNames, surfaces, options))
     })
   service
+    .command('run')
+    .description('run another command as the user of the service, with its settings')
+    .argument('<command...>', 'the command with its options, such as: auth members')
+    .option(...nameOption)
+    .passThroughOptions()
+    .addHelpText('after', '\nThe exit code is that of the command.')
+    .action((command: string[], { name }: NameOptions) => run(() => runInService(host(), name, command)))
+  service
     .command('status')
     .description('say whether it runs, and why it does not')
+    .option(...nameOption)
     .addHelpText('after', '\nExit codes: 0 it runs; 3 it does not; 4 it is not installed.')
-    .action(() => run(() => status(host())))
+    .action(({ name }: NameOptions) => run(() => status(host(), name)))
   service
     .command('uninstall')
     .description('stop it and remove the unit; the data stay')
-    .action(() => run(() => uninstall(host())))
+    .option(...nameOption)
+    .action(({ name }: NameOptions) => run(() => uninstall(host(), name)))
   return service
 }
 
@@ -106,22 +143,18 @@ function print(...lines: readonly string[]): void {
   process.stdout.write(lines.map((line) => `${line}\n`).join(''))
 }
 
-interface InstallOptions {
-  readonly user: string
-  readonly print?: true
-}
-
 function install(
   host: ServiceHost,
   known: readonly string[],
   surfaces: readonly string[],
-  { user, print: onlyPrint }: InstallOptions,
+  { name, user = name, print: onlyPrint }: InstallOptions,
 ): void {
   const stranger = surfaces.find((surface) => !known.includes(surface))
   if (stranger !== undefined)
     throw new ServiceError(`${stranger} is not a surface; there is: ${known.join(', ')}`, 'usage')
-  if (!/^[a-z_][a-z0-9_-]*$/.test(user)) throw new ServiceError(`${user} is not a user name`, 'usage')
-  const { folders, ...unit } = describe(host, surfaces, user)
+  requireName(name)
+  if (!isUserName(user)) throw new ServiceError(`${user} is not a user name`, 'usage')
+  const { folders, ...unit } = describe(host, name, surfaces, user)
   const text = unitText({ ...unit, folders })
   if (onlyPrint) {
     process.stdout.write(text)
@@ -139,7 +172,7 @@ function install(
   if (data !== undefined) {
     throw new ServiceError(`${data} is in a folder that services do not see: choose another, such as one in /srv`)
   }
-  if (!host.userExists(user)) requireDone(`useradd ${user}`, host.addUser(user))
+  if (!host.userExists(user)) requireDone(`useradd ${user}`, host.addUser(user, unit.dataDir))
   for (const folder of isState(unit.dataDir) ? folders : [unit.dataDir, ...folders]) {
     if (!host.makeFolder(folder, user)) {
       throw new ServiceError(
@@ -147,14 +180,16 @@ function install(
       )
     }
   }
-  host.writeUnit(UNIT, text)
+  host.writeUnit(unitPath(name), text)
   systemctl(host, 'daemon-reload')
-  systemctl(host, 'enable', NAME)
-  systemctl(host, 'restart', NAME)
+  systemctl(host, 'enable', `${name}.service`)
+  systemctl(host, 'restart', `${name}.service`)
+  const named = name === NAME ? '' : ` --name ${name}`
   print(
-    `Wrote ${UNIT} and started it, as the user ${user}, with the data in ${unit.dataDir}.`,
-    '  triptych service status   whether it runs',
-    `  journalctl -u ${NAME}   its log`,
+    `Wrote ${unitPath(name)} and started it, as the user ${user}, with the data in ${unit.dataDir}.`,
+    `  triptych service status${named}   whether it runs`,
+    `  triptych service run${named} …    another command, with its user and settings`,
+    `  journalctl -u ${name}   its log`,
   )
   if (unit.surfaces.length === 0 || unit.surfaces.includes('bridge')) {
     print('No plugin may have a "uid" in config.json: only a bridge that runs as root can start it as another user.')
@@ -162,7 +197,7 @@ function install(
 }
 
 /** @throws ServiceError where a setting cannot be part of a unit */
-function describe(host: ServiceHost, surfaces: readonly string[], user: string) {
+function describe(host: ServiceHost, name: string, surfaces: readonly string[], user: string) {
   const secret = Object.keys(host.settings).find((name) => host.secrets.has(name))
   if (secret !== undefined) {
     throw new ServiceError(
@@ -171,16 +206,17 @@ function describe(host: ServiceHost, surfaces: readonly string[], user: string) 
   }
   const config = host.config()
   const settings = Object.fromEntries(
-    Object.entries(host.settings).map(([name, value]) => [name, /_(FILE|DIR)$/.test(name) ? resolve(value) : value]),
+    Object.entries(host.settings).map(([key, value]) => [key, /_(FILE|DIR)$/.test(key) ? resolve(value) : value]),
   )
   const folders = [settings.SVC_MEDIA_DIR, settings.SVC_BACKUP_DIR].filter((folder) => folder !== undefined)
   const ports = [config.auth.port, config.bridge.port ?? 0, config.content.port]
   return {
+    name,
     command: host.command,
     surfaces,
     user,
     settings,
-    dataDir: settings.SVC_DATA_DIR ?? `${STATE}/triptych`,
+    dataDir: settings.SVC_DATA_DIR ?? `${STATE}/${name}`,
     folders,
     privilegedPort: ports.some((port) => port > 0 && port < 1024),
   }
@@ -193,37 +229,77 @@ const final: Readonly<Record<string, string>> = {
   78: 'a setting is wrong; its last line in the log names it',
 }
 
-function status(host: ServiceHost): void {
-  if (host.readUnit(UNIT) === null) {
-    print(`Not installed: there is no ${UNIT}.`)
+function status(host: ServiceHost, name: string): void {
+  requireName(name)
+  if (host.readUnit(unitPath(name)) === null) {
+    print(`Not installed: there is no ${unitPath(name)}.`)
     process.exitCode = 4
     return
   }
-  const properties = '--property=ActiveState,SubState,ExecMainStatus,NRestarts,MainPID'
-  const output = systemctl(host, 'show', NAME, properties)
+  const properties = '--property=ActiveState,SubState,ExecMainCode,ExecMainStatus,NRestarts,MainPID'
+  const output = systemctl(host, 'show', `${name}.service`, properties)
   const shown = new Map(output.split('\n').map((line) => [line.split('=')[0] ?? '', line.slice(line.indexOf('=') + 1)]))
   const restarts = Number(shown.get('NRestarts') ?? 0)
-  const again = restarts > 0 ? `, restarted ${restarts} times since` : ''
+  const again = restarts > 0 ? `, restarted ${restarts === 1 ? 'once' : `${restarts} times`} since` : ''
   if (shown.get('ActiveState') === 'active') {
     print(`Running, process ${shown.get('MainPID')}${again}.`)
     return
   }
   process.exitCode = 3
   const code = shown.get('ExecMainStatus') ?? ''
-  print(`Not running (${shown.get('ActiveState')}, ${shown.get('SubState')}); it ended with ${code}${again}.`)
-  if (final[code] !== undefined) print(`${code}: ${final[code]}.`)
-  print(`Its log: journalctl -u ${NAME}`)
+  const ended = EXITED.has(shown.get('ExecMainCode')) ? `it ended with ${code}` : `signal ${code} killed it`
+  print(`Not running (${shown.get('ActiveState')}, ${shown.get('SubState')}); ${ended}${again}.`)
+  if (EXITED.has(shown.get('ExecMainCode')) && final[code] !== undefined) print(`${code}: ${final[code]}.`)
+  else if (shown.get('ActiveState') === 'failed' && restarts > 0) {
+    print(`It failed too often to be started again: systemctl reset-failed ${name}, then systemctl start ${name}.`)
+  }
+  print(`Its log: journalctl -u ${name}`)
 }
 
-function uninstall(host: ServiceHost): void {
+/** `ExecMainCode` of a process that no signal killed (`CLD_EXITED`), or of none. */
+const EXITED: ReadonlySet<string | undefined> = new Set(['0', '1', undefined])
+
+function uninstall(host: ServiceHost, name: string): void {
+  requireName(name)
   requireReady(host)
-  const unit = host.readUnit(UNIT)
-  if (unit === null) throw new ServiceError(`there is no ${UNIT}`)
-  systemctl(host, 'disable', '--now', NAME)
-  host.removeUnit(UNIT)
+  const { dataDir } = readUnitText(requireUnit(host, name))
+  systemctl(host, 'disable', '--now', `${name}.service`)
+  host.removeUnit(unitPath(name))
   systemctl(host, 'daemon-reload')
-  const data = /^WorkingDirectory=(.*)$/m.exec(unit)?.[1]?.replaceAll('%%', '%') ?? STATE
-  print(`Stopped and removed ${UNIT}. The data stay in ${data}, and the user stays.`)
+  print(`Stopped and removed ${unitPath(name)}. The data stay in ${dataDir}, and the user stays.`)
+}
+
+function runInService(host: ServiceHost, name: string, command: readonly string[]): void {
+  requireName(name)
+  const { user, environment, secretFiles } = readUnitText(requireUnit(host, name))
+  requireReady(host)
+  if (!host.userExists(user)) throw new ServiceError(`there is no user ${user}`)
+  const secrets = Object.entries(secretFiles).map(([setting, file]) => {
+    try {
+      return [setting, host.readSecret(file)]
+    } catch (error) {
+      throw new ServiceError(`the file of ${setting} cannot be read: ${error instanceof Error ? error.message : error}`)
+    }
+  })
+  process.exitCode = host.runAs(user, { ...environment, ...Object.fromEntries(secrets) }, command)
+}
+
+/** What `useradd` takes. */
+function isUserName(name: string): boolean {
+  return /^[a-z_][a-z0-9_-]{0,31}$/.test(name)
+}
+
+/** A name is that of a user, a unit and a folder too. No unit of another program begins so, and none is written over. */
+function requireName(name: string): void {
+  if (isUserName(name) && /^triptych(-[a-z0-9]+)*$/.test(name)) return
+  throw new ServiceError(`a service is called ${NAME}, or ${NAME}-bridge and so on, not ${name}`, 'usage')
+}
+
+/** @returns its text */
+function requireUnit(host: ServiceHost, name: string): string {
+  const unit = host.readUnit(unitPath(name))
+  if (unit === null) throw new ServiceError(`there is no ${unitPath(name)}`)
+  return unit
 }
 
 function requireReady(host: ServiceHost): void {

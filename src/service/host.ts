@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Config, givenSettings, loadConfig, settings } from '../config.ts'
+import { type Config, environmentWith, givenSettings, loadConfig, settings } from '../config.ts'
 import type { Outcome, ServiceHost } from './commands.ts'
 
 /** This machine. */
@@ -14,9 +14,9 @@ export function serviceHost(): ServiceHost {
     secrets: new Set(settings.filter((setting) => 'secret' in setting).map(({ name }) => name)),
     config: (): Config => loadConfig(),
     userExists: (name) => idOf(name, '-u') !== null,
-    addUser: (name) =>
+    addUser: (name, home) =>
       runProgram('useradd', [
-        ...['--system', '--user-group', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin'],
+        ...['--system', '--user-group', '--home-dir', home, '--shell', '/usr/sbin/nologin'],
         name,
       ]),
     makeFolder: (path, user) => {
@@ -35,6 +35,18 @@ export function serviceHost(): ServiceHost {
     writeUnit: (path, text) => writeFileSync(path, text, { mode: 0o644 }),
     removeUnit: (path) => rmSync(path),
     systemctl: (...args) => runProgram('systemctl', args),
+    readSecret: (path) => readFileSync(path, 'utf8').replace(/\r?\n$/, ''),
+    runAs: (user, environment, args) => {
+      // As the unit has it, so that files of the data are for their owner alone.
+      process.umask(0o077)
+      const { status } = spawnSync(process.execPath, [...process.execArgv, realpathSync(program), ...args], {
+        stdio: 'inherit',
+        uid: idOf(user, '-u') ?? Number.NaN,
+        gid: idOf(user, '-g') ?? Number.NaN,
+        env: environmentWith({ LOGNAME: user, USER: user, ...environment }),
+      })
+      return status ?? 1
+    },
   }
 }
 

@@ -1,6 +1,8 @@
 import { basename, dirname } from 'node:path'
 
 export interface UnitOptions {
+  /** What the service is called, and its folder of caches. */
+  readonly name: string
   /** Node, its options and the program, all absolute; `serve` and the surfaces are added. */
   readonly command: readonly string[]
   readonly surfaces: readonly string[]
@@ -17,6 +19,9 @@ export interface UnitOptions {
 /** Where systemd keeps the folders of services (`StateDirectory=`). */
 export const STATE = '/var/lib'
 
+/** Where it keeps their caches (`CacheDirectory=`). */
+const CACHE = '/var/cache'
+
 /** Seconds until systemd kills what is left: `serve` gives itself 5, and its plugins less. */
 const STOP_TIMEOUT = 20
 
@@ -25,9 +30,11 @@ const STOP_TIMEOUT = 20
  * systemd 250 or newer.
  */
 export function unitText(options: UnitOptions): string {
-  const { command, surfaces, user, dataDir, folders, privilegedPort } = options
-  const bridge = surfaces.length === 0 || surfaces.includes('bridge')
+  const { name, command, surfaces, user, dataDir, folders, privilegedPort } = options
+  const bridge = hasBridge(surfaces)
   const capability = privilegedPort ? 'CAP_NET_BIND_SERVICE' : ''
+  // Without it in the set, the kernel does not even start a ping that has it by its file.
+  const bounds = [...(privilegedPort ? [capability] : []), ...(bridge ? ['CAP_NET_RAW'] : [])]
   const written = isState(dataDir) ? folders : [dataDir, ...folders]
   return [
     section('Unit', [
@@ -40,9 +47,10 @@ export function unitText(options: UnitOptions): string {
     section('Service', [
       `ExecStart=${[...command, 'serve', ...surfaces].map(quoteArgument).join(' ')}`,
       `User=${user}`,
+      `SyslogIdentifier=${name}`,
       ...environment(options),
       ...(isState(dataDir) ? [`StateDirectory=${quoteWord(basename(dataDir))}`, 'StateDirectoryMode=0700'] : []),
-      'CacheDirectory=triptych',
+      `CacheDirectory=${name}`,
       `WorkingDirectory=${escapeSpecifiers(dataDir)}`,
       '',
       '# 64 is wrong usage, 69 something that is missing, 78 a wrong setting: another try would not help.',
@@ -60,7 +68,8 @@ export function unitText(options: UnitOptions): string {
       '# No MemoryDenyWriteExecute: V8 compiles while it runs. A user other than root, with these, cannot become',
       '# another one, so no plugin may have a "uid" in config.json.',
       'NoNewPrivileges=yes',
-      `CapabilityBoundingSet=${capability}`,
+      ...(bridge ? ['# Plugins may start ping, which gets no capability by this.'] : []),
+      `CapabilityBoundingSet=${bounds.join(' ')}`,
       `AmbientCapabilities=${capability}`,
       'ProtectSystem=strict',
       ...written.map((folder) => `ReadWritePaths=${quoteWord(folder)}`),
@@ -87,14 +96,52 @@ export function unitText(options: UnitOptions): string {
   ].join('\n')
 }
 
+function hasBridge(surfaces: readonly string[]): boolean {
+  return surfaces.length === 0 || surfaces.includes('bridge')
+}
+
+/** What of a unit counts for other commands. */
+export interface InstalledUnit {
+  readonly user: string
+  readonly dataDir: string
+  readonly environment: Readonly<Record<string, string>>
+  /** Files of secrets, by the setting that has what is in them. */
+  readonly secretFiles: Readonly<Record<string, string>>
+}
+
+/** Reads what `unitText` wrote. */
+export function readUnitText(text: string): InstalledUnit {
+  const environment: Record<string, string> = {}
+  const secretFiles: Record<string, string> = {}
+  for (const [, name = '', value = ''] of text.matchAll(/^Environment="(\w+)=(.*)"$/gm)) {
+    if (!value.startsWith('%d/')) environment[name] = plainPercent(value.replace(/\\(["\\])/g, '$1'))
+  }
+  for (const [, credential = '', file = ''] of text.matchAll(/^LoadCredential=(\w+):(.*)$/gm)) {
+    secretFiles[credential.toUpperCase().replace(/_FILE$/, '')] = plainPercent(file)
+  }
+  const line = (key: string): string => new RegExp(`^${key}=(.*)$`, 'm').exec(text)?.[1] ?? ''
+  return { user: line('User'), dataDir: plainPercent(line('WorkingDirectory')), environment, secretFiles }
+}
+
+/** The other way round than `escapeSpecifiers`. */
+function plainPercent(text: string): string {
+  return text.replaceAll('%%', '%')
+}
+
 /** Whether systemd makes the folder and hands it to the user. After a colon it would read the name of a link. */
 export function isState(folder: string): boolean {
   return dirname(folder) === STATE && !folder.includes(':')
 }
 
 /** Settings as they are; files of secrets as credentials, which root reads and the user sees while the service runs. */
-function environment({ settings, dataDir }: UnitOptions): string[] {
-  const lines = [variable('SVC_DATA_DIR', escapeText(dataDir)), variable('NODE_COMPILE_CACHE', '%C/triptych')]
+function environment({ name: service, surfaces, settings, dataDir }: UnitOptions): string[] {
+  const lines = [
+    // The user's own need not be there, and is not seen: npm, plugins and the shell write to it.
+    variable('HOME', escapeText(dataDir)),
+    variable('SVC_DATA_DIR', escapeText(dataDir)),
+    variable('NODE_COMPILE_CACHE', `${CACHE}/${service}`),
+    ...(hasBridge(surfaces) ? [variable('npm_config_cache', `${CACHE}/${service}/npm`)] : []),
+  ]
   for (const [name, value] of Object.entries(settings)) {
     if (name === 'SVC_DATA_DIR') continue
     if (!name.endsWith('_FILE')) {

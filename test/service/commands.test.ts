@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfigError, loadConfig } from '../../src/config.ts'
 import { type ServiceHost, serviceCommands } from '../../src/service/commands.ts'
+import { unitText } from '../../src/service/unit.ts'
 
 const done = { code: 0, output: '' }
 
@@ -14,6 +15,9 @@ class Machine {
   ready = true
   /** A folder of another user. */
   foreign: string | undefined
+  /** Files of secrets that can be read. */
+  secretFiles: Record<string, string> = {}
+  ran: unknown[] = []
   command: readonly string[] = ['/usr/bin/node', '/opt/triptych/dist/src/main.js']
   settings: Record<string, string> = {}
 
@@ -25,8 +29,8 @@ class Machine {
       secrets: new Set(['SVC_SMTP_URL']),
       config: () => loadConfig(this.settings),
       userExists: (name) => name === 'root',
-      addUser: (name) => {
-        this.done.push(`user ${name}`)
+      addUser: (name, home) => {
+        this.done.push(`user ${name} at ${home}`)
         return this.failing === 'useradd' ? { code: 1, output: 'no such program\nSee its manual.\n' } : done
       },
       makeFolder: (path, user) => {
@@ -43,6 +47,15 @@ class Machine {
       systemctl: (...args) => {
         this.done.push(`systemctl ${args.join(' ')}`)
         return args[0] === this.failing ? { code: 1, output: 'no such bus\n' } : { code: 0, output: this.shown }
+      },
+      readSecret: (path) => {
+        const text = this.secretFiles[path]
+        if (text === undefined) throw new Error(`ENOENT, open '${path}'`)
+        return text
+      },
+      runAs: (...call) => {
+        this.ran = call
+        return 7
       },
     }
   }
@@ -80,7 +93,7 @@ describe('triptych service install', () => {
     machine.settings = { SVC_BACKUP_DIR: relative(process.cwd(), '/srv/backups'), SVC_BACKUP_EVERY: '1d' }
     expect(await run('install')).toBeUndefined()
     expect(machine.done).toEqual([
-      'user triptych',
+      'user triptych at /var/lib/triptych',
       'folder /srv/backups of triptych',
       `write ${unit}`,
       'systemctl daemon-reload',
@@ -90,6 +103,21 @@ describe('triptych service install', () => {
     expect(machine.unit).toContain('ExecStart=/usr/bin/node /opt/triptych/dist/src/main.js serve\n')
     expect(output.stdout).toContain('with the data in /var/lib/triptych')
     expect(output.stdout).toContain('No plugin may have a "uid" in config.json')
+  })
+
+  it('makes a service of another name beside it, with a user and data of its own', async () => {
+    expect(await run('install', '--name', 'triptych-bridge', 'bridge')).toBeUndefined()
+    expect(machine.done).toEqual([
+      'user triptych-bridge at /var/lib/triptych-bridge',
+      'write /etc/systemd/system/triptych-bridge.service',
+      'systemctl daemon-reload',
+      'systemctl enable triptych-bridge.service',
+      'systemctl restart triptych-bridge.service',
+    ])
+    for (const line of ['User=triptych-bridge', 'StateDirectory=triptych-bridge', 'CacheDirectory=triptych-bridge']) {
+      expect(machine.unit).toContain(`\n${line}\n`)
+    }
+    expect(output.stdout).toContain('triptych service status --name triptych-bridge ')
   })
 
   it('prints the unit anywhere, and changes nothing', async () => {
@@ -107,6 +135,8 @@ describe('triptych service install', () => {
     ['data that services do not see', { settings: { SVC_DATA_DIR: '/home/ada/data' } }, [], '/home/ada/data is in'],
     ['backups that they do not see', { settings: { SVC_BACKUP_DIR: '/var/tmp/b' } }, [], '/var/tmp/b is in'],
     ['a surface that is none', {}, ['kitchen'], 'kitchen is not a surface', 64],
+    ['a name that is none', {}, ['--name', 'triptych-/x'], 'or triptych-bridge and so on, not triptych-/x', 64],
+    ['the name of another program', {}, ['--name', 'nginx'], 'or triptych-bridge and so on, not nginx', 64],
     ['a user that is none', {}, ['--user', 'a b'], 'a b is not a user name', 64],
     ['a systemd that fails', { failing: 'enable' }, [], 'systemctl enable triptych.service failed: no such bus'],
   ])('refuses %s in one line', async (_, how, args, reason, code = 1) => {
@@ -145,7 +175,18 @@ describe('triptych service status', () => {
       undefined,
       'Running, process 7, restarted 2 times',
     ],
-    ['ActiveState=failed\nSubState=failed\nExecMainStatus=78\nNRestarts=0', 3, '78: a setting is wrong'],
+    ['ActiveState=active\nSubState=running\nNRestarts=1\nMainPID=7', undefined, 'process 7, restarted once since.'],
+    ['ActiveState=failed\nSubState=failed\nExecMainCode=1\nExecMainStatus=78', 3, '78: a setting is wrong'],
+    [
+      'ActiveState=failed\nSubState=failed\nExecMainCode=1\nExecMainStatus=1\nNRestarts=10',
+      3,
+      'too often to be started',
+    ],
+    [
+      'ActiveState=activating\nSubState=auto-restart\nExecMainCode=2\nExecMainStatus=9\nNRestarts=0',
+      3,
+      'Not running (activating, auto-restart); signal 9 killed it.',
+    ],
     ['ActiveState=inactive\nSubState=dead\nExecMainStatus=0', 3, 'Not running (inactive, dead); it ended with 0.'],
   ])('reads %j', async (shown, code, text) => {
     machine.unit = '[Unit]'
@@ -169,9 +210,59 @@ describe('triptych service status', () => {
   })
 })
 
+describe('triptych service run', () => {
+  it('runs another command as the user, with the settings and the secrets', async () => {
+    machine.unit = unitText({
+      name: 'triptych',
+      command: machine.command,
+      surfaces: [],
+      user: 'root',
+      settings: {
+        SVC_DATABASE_URL_FILE: '/etc/triptych/100%',
+        SVC_MAIL_FROM: String.raw`"A \ 5%" <a@example.org>`,
+        SVC_SMTP_URL_FILE: '/etc/triptych/smtp',
+      },
+      dataDir: '/var/lib/triptych',
+      folders: [],
+      privilegedPort: false,
+    })
+    machine.secretFiles = { '/etc/triptych/100%': 'postgres://db/triptych', '/etc/triptych/smtp': 'smtp://mail' }
+    expect(await run('run', 'content', 'import', 'folder', '--name', 'x', '--help')).toBe(7)
+    expect(machine.ran).toEqual([
+      'root',
+      expect.objectContaining({
+        HOME: '/var/lib/triptych',
+        SVC_DATA_DIR: '/var/lib/triptych',
+        SVC_DATABASE_URL: 'postgres://db/triptych',
+        SVC_MAIL_FROM: String.raw`"A \ 5%" <a@example.org>`,
+        SVC_SMTP_URL: 'smtp://mail',
+      }),
+      ['content', 'import', 'folder', '--name', 'x', '--help'],
+    ])
+    expect(Object.keys(machine.ran[1] as object)).not.toContain('SVC_SMTP_URL_FILE')
+  })
+
+  it.each<[string, Partial<Machine>, string]>([
+    ['it is not installed', { unit: null }, `there is no ${unit}`],
+    ['this is not root', { ready: false }, 'this takes root'],
+    ['its user is gone', { unit: 'User=ada\n' }, 'there is no user ada'],
+    [
+      'a secret is gone',
+      { unit: 'User=root\nLoadCredential=svc_smtp_url_file:/etc/gone\n' },
+      'the file of SVC_SMTP_URL',
+    ],
+  ])('runs nothing where %s', async (_, how, reason) => {
+    Object.assign(machine, { unit: 'User=root\n', ...how })
+    expect(await run('run', 'doctor')).toBe(1)
+    expect(output.stderr).toMatch(/^error: [^\n]+\n$/)
+    expect(output.stderr).toContain(reason)
+    expect(machine.ran).toEqual([])
+  })
+})
+
 describe('triptych service uninstall', () => {
   it('stops it, removes the unit, and says where the data stay', async () => {
-    machine.unit = 'Environment="SVC_DATA_DIR=/srv/100%%"\nWorkingDirectory=/srv/100%%\n'
+    machine.unit = 'User=root\nEnvironment="SVC_DATA_DIR=/srv/100%%"\nWorkingDirectory=/srv/100%%\n'
     expect(await run('uninstall')).toBeUndefined()
     expect(machine.done).toEqual([
       'systemctl disable --now triptych.service',

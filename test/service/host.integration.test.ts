@@ -3,6 +3,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { serviceHost } from '../../src/service/host.ts'
+import { startProcess } from '../support/process.ts'
 
 /** Permissions, without the kind of file. */
 function modeOf(path: string): number {
@@ -23,4 +24,13 @@ it('makes a folder for its user alone, below folders that the user gets through'
   const other = username === 'daemon' ? 'root' : 'daemon'
   expect(host.makeFolder(folder, other)).toBe(false)
   expect(modeOf(folder)).toBe(0o700)
+})
+
+it('leaves the options of a command that the service runs to that command', async () => {
+  const main = join(import.meta.dirname, '../../src/main.ts')
+  const args = ['service', 'run', '--name', 'triptych-none', 'content', 'import', '--site', 'x', '--help', '--version']
+  const running = startProcess(process.execPath, [main, ...args])
+  await running.exited
+  expect(running.stderr()).toBe('error: there is no /etc/systemd/system/triptych-none.service\n')
+  expect(running.stdout()).toBe('')
 })

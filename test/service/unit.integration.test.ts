@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type UnitOptions, unitText } from '../../src/service/unit.ts'
+import { readUnitText, type UnitOptions, unitText } from '../../src/service/unit.ts'
 import { debianProgram } from '../support/debian.ts'
 
 const options: UnitOptions = {
+  name: 'triptych',
   // A program that is there: systemd looks.
   command: [process.execPath, '/opt/triptych/dist/src/main.js'],
   surfaces: [],
@@ -48,6 +49,23 @@ describe('the unit of systemd', () => {
     expect(command).toContain('ExecStart="/opt/$$d/node" serve')
   })
 
+  it('has a home that npm, plugins and the shell can write to', () => {
+    const lines = unitText({ ...options, dataDir: '/srv/data' }).split('\n')
+    expect(lines).toContain('Environment="HOME=/srv/data"')
+    expect(lines).toContain('Environment="npm_config_cache=/var/cache/triptych/npm"')
+    expect(lines).toContain('CacheDirectory=triptych')
+  })
+
+  it('is read again as it was written', () => {
+    const name = String.raw`/srv/a "b" \c \\" $d 100%`
+    const settings = { SVC_MAIL_FROM: name, SVC_SMTP_URL_FILE: `${name}/smtp`, SVC_DATABASE_URL_FILE: '/etc/db' }
+    const { user, dataDir, environment, secretFiles } = readUnitText(unitText({ ...options, settings, dataDir: name }))
+    expect({ user, dataDir }).toEqual({ user: 'root', dataDir: name })
+    expect(environment).toMatchObject({ HOME: name, SVC_DATA_DIR: name, SVC_MAIL_FROM: name })
+    expect(Object.keys(environment).filter((variable) => variable.endsWith('_FILE'))).toEqual([])
+    expect(secretFiles).toEqual({ SVC_SMTP_URL: `${name}/smtp`, SVC_DATABASE_URL: '/etc/db' })
+  })
+
   it('takes a plugin that is out of memory alone, and another start only where it may help', () => {
     const lines = unitText(options).split('\n')
     for (const line of ['KillMode=mixed', 'OOMPolicy=continue', 'Delegate=yes', 'Restart=on-failure']) {
@@ -68,10 +86,21 @@ describe('the unit of systemd', () => {
   })
 
   it('may take a port below 1024, and nothing else of root, only where one is set', () => {
-    expect(unitText(options)).toContain('CapabilityBoundingSet=\n')
-    const privileged = unitText({ ...options, privilegedPort: true })
+    expect(unitText({ ...options, surfaces: ['auth'] })).toContain('CapabilityBoundingSet=\n')
+    const privileged = unitText({ ...options, surfaces: ['auth'], privilegedPort: true })
     expect(privileged).toContain('CapabilityBoundingSet=CAP_NET_BIND_SERVICE\n')
     expect(privileged).toContain('AmbientCapabilities=CAP_NET_BIND_SERVICE\n')
+  })
+
+  it('lets plugins start ping, and no process be given what its file has', () => {
+    const lines = unitText(options).split('\n')
+    for (const line of ['CapabilityBoundingSet=CAP_NET_RAW', 'AmbientCapabilities=', 'NoNewPrivileges=yes']) {
+      expect(lines).toContain(line)
+    }
+    const both = unitText({ ...options, privilegedPort: true })
+    expect(both).toContain(
+      'CapabilityBoundingSet=CAP_NET_BIND_SERVICE CAP_NET_RAW\nAmbientCapabilities=CAP_NET_BIND_SERVICE\n',
+    )
   })
 
   it.each([

@@ -15,7 +15,18 @@ import { Machine } from './machine.ts'
 /** What cannot be run beside other tests, and where it is. */
 const elsewhere = {
   'index.md': ['make setup', 'make setup'],
-  'one-machine.md': ['make setup', 'triptych service status', 'triptych service uninstall', 'make setup'],
+  // With a systemd: test/service/.
+  'one-machine.md': [
+    'triptych service run auth members',
+    'triptych service run doctor auth content',
+    'triptych service run backup /var/lib/triptych/before.tar.gz',
+    'make setup',
+    'triptych service status',
+    'triptych service uninstall',
+    'triptych service run',
+    'make setup',
+    'triptych service install',
+  ],
 }
 
 const ledger = new Ledger()
@@ -44,10 +55,12 @@ describe('every command of the pages about operating', { timeout: 600_000 }, () 
     machine.names.set('/etc/triptych/smtp-url', smtp)
     expect(await machine.run(ledger.take('one-machine.md', 'triptych doctor'))).toContain('ok       Node')
     expect(await machine.run(ledger.take('one-machine.md', 'triptych upgrade'))).toContain('ok       contract of auth')
-    const unit = await machine.run(`${ledger.take('one-machine.md', 'triptych service install')} --print`)
+    const unit = await machine.run(`${ledger.take('one-machine.md', 'triptych service install auth')} --print`)
+    const bridge = await machine.run(`${ledger.take('one-machine.md', 'triptych service install --name')} --print`)
+    expect(bridge).toContain('User=triptych-bridge\n')
     const settings = [...unit.matchAll(/^Environment="(\w+)=(.*)"$/gm)].map(([, name, value = '']) => [
       name,
-      value.startsWith('%d/') ? smtp : value.replace('%C', machine.folder),
+      value.startsWith('%d/') ? smtp : value.replace('/var/cache', machine.folder),
     ])
     const [, command = ''] = /^ExecStart=(.*)$/m.exec(unit) ?? []
     const { SVC_DATA_DIR = '' } = machine.env
