@@ -222,11 +222,16 @@ function describe(host: ServiceHost, name: string, surfaces: readonly string[], 
   }
 }
 
-/** What an exit code of `serve` means, where systemd leaves it at that. */
-const final: Readonly<Record<string, string>> = {
+/** What an exit code means: of `serve`, where systemd leaves it at that, and of systemd's own, before `serve` begins. */
+const meanings: Readonly<Record<string, string>> = {
   64: 'it was called in a wrong way; run `triptych service install` again',
   69: 'something that it needs is missing; its last lines in the log say what',
   78: 'a setting is wrong; its last line in the log names it',
+  200: 'its data folder is missing, or its user may not enter it',
+  203: 'Node is not where it was; run `triptych service install` again',
+  217: 'its user is missing; run `triptych service install` again',
+  226: 'a folder that it writes to is missing, or its disk is not mounted; the log names it',
+  243: 'a file of a secret cannot be read; the unit names them after LoadCredential=',
 }
 
 function status(host: ServiceHost, name: string): void {
@@ -249,12 +254,16 @@ function status(host: ServiceHost, name: string): void {
   const code = shown.get('ExecMainStatus') ?? ''
   const ended = EXITED.has(shown.get('ExecMainCode')) ? `it ended with ${code}` : `signal ${code} killed it`
   print(`Not running (${shown.get('ActiveState')}, ${shown.get('SubState')}); ${ended}${again}.`)
-  if (EXITED.has(shown.get('ExecMainCode')) && final[code] !== undefined) print(`${code}: ${final[code]}.`)
-  else if (shown.get('ActiveState') === 'failed' && restarts > 0) {
+  const meaning = EXITED.has(shown.get('ExecMainCode')) ? meanings[code] : undefined
+  if (meaning !== undefined) print(`${code}: ${meaning}.`)
+  if (!FINAL.has(code) && shown.get('ActiveState') === 'failed' && restarts > 0) {
     print(`It failed too often to be started again: systemctl reset-failed ${name}, then systemctl start ${name}.`)
   }
   print(`Its log: journalctl -u ${name}`)
 }
+
+/** As `RestartPreventExitStatus=` of the unit. */
+const FINAL: ReadonlySet<string> = new Set(['64', '69', '78'])
 
 /** `ExecMainCode` of a process that no signal killed (`CLD_EXITED`), or of none. */
 const EXITED: ReadonlySet<string | undefined> = new Set(['0', '1', undefined])

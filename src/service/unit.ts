@@ -41,6 +41,8 @@ export function unitText(options: UnitOptions): string {
       'Description=Triptych',
       'Wants=network-online.target',
       'After=network-online.target postgresql.service',
+      // That of the data is waited for as it is: they are the folder that it begins in.
+      ...(folders.length > 0 ? [`RequiresMountsFor=${folders.map(quoteWord).join(' ')}`] : []),
       'StartLimitIntervalSec=5min',
       'StartLimitBurst=10',
     ]),

@@ -32,6 +32,8 @@ describe('the unit of systemd', () => {
     expect(lines).toContain('LoadCredential=svc_smtp_url_file:/etc/triptych/smtp-url')
     expect(lines).toContain('Environment="SVC_SMTP_URL_FILE=%d/svc_smtp_url_file"')
     expect(lines).toContain('ReadWritePaths="/srv/backups of triptych"')
+    // It cannot start without them, and a disk that is reached by the network comes late.
+    expect(lines).toContain('RequiresMountsFor="/srv/backups of triptych"')
   })
 
   it('spells a folder as each setting reads it, whatever is in its name', () => {
