@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -37,6 +37,17 @@ it('takes away what a process left that is gone, and nothing else', async () => 
   await makeOwnFolder(folder, 'test')
   expect(existsSync(left)).toBe(false)
   expect(others.filter((name) => !existsSync(join(folder, name)))).toEqual([])
+})
+
+it.runIf(process.getuid?.() === 0)('takes away what a killed test had mounted', async () => {
+  const folder = await parent()
+  const left = join(folder, `test-${await goneProcess()}-abcdef`)
+  const disk = join(left, 'disk')
+  await mkdir(disk, { recursive: true })
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk])
+  onTestFinished(() => void spawnSync('umount', [disk]))
+  await makeOwnFolder(folder, 'test')
+  expect(existsSync(left)).toBe(false)
 })
 
 it('leaves what it may not take away, such as what a killed process of another user left', async () => {

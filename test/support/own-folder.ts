@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -40,8 +41,17 @@ async function clear(folder: string): Promise<void> {
     // Another run was at it first.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
+  // The disks of tests that were killed.
+  for (const mounted of await mountedBelow(folder)) spawnSync('umount', ['--lazy', mounted])
   // A server that ends takes files away while they are listed.
   await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+}
+
+/** Where file systems are mounted (proc(5), `mountinfo`); none where there is no `/proc`. */
+async function mountedBelow(folder: string): Promise<string[]> {
+  const mounts = await readFile('/proc/self/mountinfo', 'utf8').catch(() => '')
+  const places = mounts.split('\n').map((line) => line.split(' ')[4] ?? '')
+  return places.filter((place) => place.startsWith(`${folder}/`)).toReversed()
 }
 
 /** The server that PostgreSQL's lock file names, where it is one on this folder: the number may be another's by now. */
