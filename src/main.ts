@@ -9,7 +9,7 @@ import { TriptychError } from './errors.ts'
 import { hasCode } from './lib/error-text.ts'
 import { printable } from './lib/printable.ts'
 import { StartError } from './server/listener.ts'
-import { describeSettings, runSurfaces } from './server/run.ts'
+import { describeSettings, endAtOnce, runSurfaces } from './server/run.ts'
 
 /** Exit codes of sysexits.h. */
 const usage = 64
@@ -223,6 +223,7 @@ function watchOutput(): void {
   })
 }
 
+endAtOnce()
 watchOutput()
 enableCompileCache(compileCache)
 const program = buildProgram()

@@ -4,7 +4,19 @@ import { section } from '../lib/text-table.ts'
 import type { Logger } from './logger.ts'
 
 /** Conventional exit codes: 128 and the signal's number. */
-const secondSignal = { SIGINT: 130, SIGTERM: 143 } as const
+const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const
+
+const signals = ['SIGINT', 'SIGTERM'] as const
+
+const exitBy = (signal: keyof typeof exitCodes): never => process.exit(exitCodes[signal])
+
+/**
+ * For the first process of a container, where the kernel drops a signal that nothing listens to: it ends at once, as any
+ * other process does by itself, until `endInOrder` takes over.
+ */
+export function endAtOnce(): void {
+  if (process.pid === 1) for (const signal of signals) process.on(signal, exitBy)
+}
 
 interface ShutdownOptions {
   readonly logger: Logger
@@ -35,9 +47,10 @@ export function endInOrder({ logger, close, deadline = 4800 }: ShutdownOptions):
       },
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of signals) {
+    process.off(signal, exitBy)
     process.on(signal, () => {
-      if (ending) process.exit(secondSignal[signal])
+      if (ending) exitBy(signal)
       logger.info({ signal }, 'closing')
       end(0)
     })

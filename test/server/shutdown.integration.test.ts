@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type RunningProcess, startProcess, startTriptych } from '../support/process.ts'
@@ -77,5 +81,34 @@ describe('a process with surfaces', () => {
     expect(await exited).toEqual({ code: 1, signal: null })
     expect(stderr()).toContain('broken on purpose')
     expect(stderr()).toContain('"msg":"closed"')
+  })
+})
+
+/** A process of its own number space is number 1 there, as in a container. */
+const asFirst = ['--user', '--map-root-user', '--pid', '--fork', '--kill-child']
+const mayBeFirst = spawnSync('unshare', [...asFirst, 'true']).status === 0
+
+describe.runIf(mayBeFirst)('the first process of a container', () => {
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ] as const)('ends by %s before it serves, which the kernel would drop', async (signal, code) => {
+    // A database that takes connections and says nothing: what waits for it listens to no signal of its own yet.
+    const silent = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void silent.close())
+    await once(silent, 'listening')
+    const asked = once(silent, 'connection')
+    const { port } = silent.address() as AddressInfo
+    const SVC_DATABASE_URL = `postgres://triptych@127.0.0.1:${port}/triptych`
+    const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+    const command = [process.execPath, main, 'auth', 'members']
+    const running = startProcess('unshare', [...asFirst, ...command], { SVC_DATABASE_URL })
+    onTestFinished(async () => void (await running.stop('SIGKILL')))
+    await asked
+    const [first = ''] = readFileSync(`/proc/${running.child.pid}/task/${running.child.pid}/children`, 'utf8').split(
+      ' ',
+    )
+    process.kill(Number(first), signal)
+    expect(await running.exited).toEqual({ code, signal: null })
   })
 })
