@@ -59,6 +59,7 @@ async function runContainerSteps(): Promise<void> {
       .replaceAll('/opt/triptych', folder)
       .replaceAll('/tmp/triptych.tgz', join(folder, `triptych-${manifest.version}.tgz`))
       .replaceAll('/root/', join(folder, 'home/'))
+      .replaceAll('/usr/local/bin', programs)
       .replaceAll('/data', join(folder, 'volume'))
       .replaceAll('-o node -g node ', '')
     await promisify(execFile)('sh', ['-c', here], {
@@ -72,6 +73,16 @@ async function runContainerSteps(): Promise<void> {
 function execForm(instruction: string): string[] {
   const [, list = '[]'] = new RegExp(`^${instruction} (\\[.*\\])$`, 'm').exec(containerfile) ?? []
   return (JSON.parse(list) as string[]).map((word) => word.replace('/opt/triptych', folder))
+}
+
+/** The variables of the image that name its volume, with its place in the folder. */
+function volumeVariables(): Record<string, string> {
+  const [, list = ''] = /^ENV (.*)$/m.exec(containerfile.replaceAll('\\\n', ' ')) ?? []
+  const variables = list.split(/\s+/).map((word) => word.split('='))
+  const ofVolume = variables.flatMap(([name = '', value = '']) =>
+    value === '/data' ? [[name, join(folder, 'volume')]] : [],
+  )
+  return Object.fromEntries(ofVolume) as Record<string, string>
 }
 
 async function npm(cwd: string, ...args: readonly string[]): Promise<void> {
@@ -115,6 +126,11 @@ export default (api) => api.registerPlatform('homebridge-packaged', 'Packaged', 
 `
 
 describe('the npm package', () => {
+  it('is a command of the image, whatever runs beside it', async () => {
+    const { code, stdout } = await run(startProcess(join(folder, 'programs/triptych'), ['--version'], env))
+    expect({ code, stdout }).toEqual({ code: 0, stdout: `${manifest.version}\n` })
+  })
+
   it('brings the command, which tells its version', async () => {
     expect(await run(startTriptych('--version'))).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: '' })
   })
@@ -331,7 +347,6 @@ describe('the npm package', () => {
     const readOnly = `
       mount --bind "$0" "$0" && mount --bind "$0/volume" "$0/volume" && mount -o remount,bind,ro "$0" &&
       mount -o remount,bind,ro / && ! touch "$0/written" 2>/dev/null && cd "$0/volume" && exec "$@"`
-    const volume = join(folder, 'volume')
     const unshare = (...command: readonly string[]) => [
       ...['--map-root-user', '--mount', 'sh', '-c', readOnly, folder],
       ...command,
@@ -341,7 +356,10 @@ describe('the npm package', () => {
     if (!possible) test.skip('this machine lets no process have mounts of its own')
     const [node = '', ...words] = [...execForm('ENTRYPOINT'), ...execForm('CMD')]
     expect([node, words.slice(1)]).toEqual(['node', ['serve', 'auth', 'content']])
-    const places = { ...env, SVC_DATA_DIR: volume, HOME: '/nonexistent', TMPDIR: '/nonexistent' }
+    const places = { ...env, HOME: '/nonexistent', TMPDIR: '/nonexistent', ...volumeVariables() }
+    // As the bridge does: npm has its cache in the home folder, and a plugin is looked at in a folder for the moment.
+    const writes = startProcess('unshare', unshare('sh', '-c', 'mkdir "$HOME/.npm" && rmdir "$(mktemp -d)"'), places)
+    expect({ ...(await writes.exited), said: writes.stderr() }).toEqual({ code: 0, signal: null, said: '' })
     const contained = startProcess('unshare', unshare(node, ...words), places)
     onTestFinished(async () => void (await contained.stop()))
     await contained.waitFor('ready\n')
