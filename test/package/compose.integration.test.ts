@@ -195,3 +195,27 @@ it('the manual names every variable that the compose file asks for', async () =>
   const listed = [...manual.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(new Set(listed)).toEqual(asked)
 })
+
+it('processes of the compose file share settings, and each has a volume of its own that stays with it', async () => {
+  const text = await readFile(join(folder, 'compose.yaml'), 'utf8')
+  const file = parse(text, { merge: true }) as {
+    services: Record<string, Service & { readonly volumes: readonly string[] }>
+    volumes: Record<string, unknown>
+  }
+  const triptychs = Object.entries(file.services).filter(([, { image }]) => image === 'triptych')
+  for (const [name, { volumes, environment }] of triptychs) {
+    // Without a name, every `down` and `up` would leave one behind.
+    expect(volumes).toEqual([`${name}:/data`])
+    expect(Object.keys(file.volumes)).toContain(name)
+    // A backup that does not know where media are leaves them out.
+    expect(environment).toMatchObject({ SVC_MEDIA_URL: expect.stringContaining('s3://') })
+  }
+  // podman-compose passes over them without a word.
+  expect(file).not.toHaveProperty('configs')
+  const shared = triptychs.map(([, { environment }]) =>
+    ['SVC_DATABASE_URL', 'SVC_SECRET_KEY', 'SVC_MEDIA_URL', 'SVC_MEDIA_SECRET_ACCESS_KEY'].map(
+      (name) => environment[name],
+    ),
+  )
+  expect(new Set(shared.map((values) => JSON.stringify(values))).size).toBe(1)
+})
