@@ -1,6 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
 import { CreateBucketCommand } from '@aws-sdk/client-s3'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { parse } from 'yaml'
@@ -218,4 +220,23 @@ it('processes of the compose file share settings, and each has a volume of its o
     ),
   )
   expect(new Set(shared.map((values) => JSON.stringify(values))).size).toBe(1)
+})
+
+it('the compose file makes the bucket once the store can, whose shell ends with 0 in any case', async () => {
+  const programs = await folderOfTest()
+  // The first try fails as it does before the store is complete; what is made is a file.
+  const weed = `#!/bin/sh
+read -r command
+case $command in
+  's3.bucket.list') ! [ -e made ] || printf '  media\tsize:0\tchunk:0\n' ;;
+  's3.bucket.create -name media') if [ -e tried ]; then touch made; else touch tried; echo 'error: no filer' >&2; fi ;;
+esac
+`
+  await writeFile(join(programs, 'weed'), weed, { mode: 0o755 })
+  const { bucket } = await readServices()
+  await promisify(execFile)('sh', ['-c', bucket?.command[0] ?? ''], {
+    cwd: programs,
+    env: { PATH: [programs, process.env.PATH].join(delimiter) },
+  })
+  expect(await readdir(programs)).toContain('made')
 })
