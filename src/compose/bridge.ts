@@ -11,6 +11,7 @@ import { bridgeMigrations } from '../bridge/migrations/index.ts'
 import type { BridgeTables } from '../bridge/schema.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { placeOfListener } from '../lib/addresses.ts'
 import { errorMessage } from '../lib/error-text.ts'
 import type { Logger } from '../server/logger.ts'
 import { createMetrics } from '../server/metrics.ts'
@@ -226,7 +227,7 @@ function bridgeFirstSteps(config: Config, daemon: Daemon, publicUrl: URL): strin
   if (!listening) return `no controller can pair yet: ${error ?? 'HAP waits for the accessories of the import'}`
   const { pincode } = daemon.setupCode()
   const what = daemon.host.list().length === 0 ? 'find plugins' : 'see the accessories'
-  const advice = `open ${publicUrl.origin} to ${what}; pair a controller with ${address}:${port}, code ${pincode}`
+  const advice = `open ${publicUrl.origin} to ${what}; pair a controller with ${placeOfListener(address, port)}, code ${pincode}`
   if (config.bridge.hapAdvertiser !== 'none') return advice
   return `${advice}; for the Home app on your network, set SVC_HAP_BIND=0.0.0.0 and SVC_HAP_ADVERTISER=ciao`
 }

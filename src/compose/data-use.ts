@@ -3,10 +3,10 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { BackupError } from '../backup/error.ts'
 import { discardStaging, readJournal } from '../backup/staging.ts'
-import type { Config } from '../config.ts'
+import { type Config, ConfigError } from '../config.ts'
 import { type FileLock, lockFile } from '../db/file-lock.ts'
 import { TriptychError } from '../errors.ts'
-import { errorMessage } from '../lib/error-text.ts'
+import { errorMessage, hasCode } from '../lib/error-text.ts'
 import { StartError } from '../server/listener.ts'
 import { readMove, settleBegunMove } from './moved.ts'
 
@@ -19,7 +19,8 @@ const LOCK = 'data.lock'
  *
  * @param config whose data folder is there
  * @param moves whether a move concerns the caller
- * @throws TriptychError `unavailable` while a restore or a move works on it; StartError where its journal is damaged
+ * @throws TriptychError `unavailable` while a restore or a move works on it; StartError where its journal is damaged;
+ *   ConfigError where this user may not read it
  */
 export async function useData(config: Config, moves = true): Promise<FileLock> {
   for (;;) {
@@ -68,6 +69,9 @@ export async function settleData(config: Config, moves = true): Promise<void> {
 
 async function isUnsettled({ dataDir }: Config, moves: boolean): Promise<boolean> {
   const journal = await readJournal(dataDir).catch((error: unknown) => {
+    if (hasCode(error, 'EACCES')) {
+      throw new ConfigError('SVC_DATA_DIR', `names a folder that this user may not read: ${dataDir}`)
+    }
     throw error instanceof BackupError ? new StartError(error.message, { cause: error }) : error
   })
   return journal !== null || (moves && (await readMove(dataDir)) !== null)

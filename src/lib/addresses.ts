@@ -50,6 +50,11 @@ export function addressOfListener(host: string, port: number | string): URL {
   return isLocal ? new URL(`http://localhost:${port}`) : own
 }
 
+/** A listener as people are told of it: `192.168.1.4:51826`, or by its port alone where it listens on every address. */
+export function placeOfListener(host: string, port: number): string {
+  return host === '0.0.0.0' || host === '::' ? `port ${port} of this machine` : `${urlHost(host)}:${port}`
+}
+
 /** An IP address without its scope; an IPv4 address that reached an IPv6 socket (RFC 4291, 2.5.5.2) as IPv4. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

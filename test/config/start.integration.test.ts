@@ -1,6 +1,7 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePorts, runTriptych, startCommand, startProcess } from '../support/process.ts'
 
 describe('triptych serve with a bad setting', () => {
@@ -20,6 +21,21 @@ describe('triptych serve with a bad setting', () => {
     expect(stderr).toMatch(reason)
     expect(stderr).not.toContain('hidden')
   })
+})
+
+it.each([
+  [['serve', 'auth']],
+  [['auth', 'members']],
+])('%j on the data of another user ends with 78 and one line', async (args) => {
+  const folder = await mkdtemp(join(tmpdir(), 'triptych-closed-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await chmod(folder, 0o000)
+  // Nothing is closed to root.
+  const asAnother = 'data:text/javascript,if (process.getuid() === 0) process.seteuid(65534)'
+  const main = join(import.meta.dirname, '../../src/main.ts')
+  const running = startProcess(process.execPath, ['--import', asAnother, main, ...args], { SVC_DATA_DIR: folder })
+  expect(await running.exited).toEqual({ code: 78, signal: null })
+  expect(running.stderr()).toBe(`error: SVC_DATA_DIR names a folder that this user may not read: ${folder}\n`)
 })
 
 describe('the command line', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLoopbackName, isPublicAddress } from '../../src/lib/addresses.ts'
+import { isLoopbackName, isPublicAddress, placeOfListener } from '../../src/lib/addresses.ts'
 
 describe('isPublicAddress', () => {
   it.each([
@@ -47,4 +47,13 @@ describe('isLoopbackName', () => {
   ])('%s is not', (name) => {
     expect(isLoopbackName(name)).toBe(false)
   })
+})
+
+it.each([
+  ['192.168.1.4', '192.168.1.4:51826'],
+  ['fe80::1', '[fe80::1]:51826'],
+  ['::', 'port 51826 of this machine'],
+  ['0.0.0.0', 'port 51826 of this machine'],
+])('a listener at %s is told as %s', (host, place) => {
+  expect(placeOfListener(host, 51_826)).toBe(place)
 })
