@@ -10,9 +10,14 @@ export function readBridgePort({ dataDir, bridge }: Config): number {
   try {
     const file: unknown = JSON.parse(readFileSync(join(dataDir, 'config.json'), 'utf8'))
     const { port } = child(isObject(file) ? file : {}, 'bridge')
-    return typeof port === 'number' ? port : defaultPort
+    return isPort(port) ? port : defaultPort
   } catch {
     // None yet, or one that the bridge itself complains about, on that port.
     return defaultPort
   }
+}
+
+/** Another number is one that the bridge complains about. */
+function isPort(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 65_535
 }

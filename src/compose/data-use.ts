@@ -70,7 +70,8 @@ export async function settleData(config: Config, moves = true): Promise<void> {
 async function isUnsettled({ dataDir }: Config, moves: boolean): Promise<boolean> {
   const journal = await readJournal(dataDir).catch((error: unknown) => {
     if (hasCode(error, 'EACCES')) {
-      throw new ConfigError('SVC_DATA_DIR', `names a folder that this user may not read: ${dataDir}`)
+      const problem = `names a folder of which this user may not read all: ${error.path ?? dataDir}; hand it over with chown`
+      throw new ConfigError('SVC_DATA_DIR', problem, { cause: error })
     }
     throw error instanceof BackupError ? new StartError(error.message, { cause: error }) : error
   })

@@ -55,7 +55,7 @@ export function surfaceStarters(
     name: SurfaceName,
     start: (supervision: Supervision) => Promise<R>,
     parts: () => StandInParts | Promise<StandInParts>,
-    configuredPort: () => number,
+    portFor: (before: number | null) => number,
   ): Promise<SupervisedSurface<R>> => {
     const logger = options.logger.child({ surface: name })
     return SupervisedSurface.begin<R>({
@@ -63,8 +63,7 @@ export function surfaceStarters(
       logger,
       start,
       startEmpty: options.startEmpty?.has(name) ?? false,
-      standIn: async (outage, port) =>
-        standIn({ ...shared, config, logger }, await parts(), portOf(configuredPort(), { port }), outage),
+      standIn: async (outage, port) => standIn({ ...shared, config, logger }, await parts(), portFor(port), outage),
     })
   }
 
@@ -76,7 +75,7 @@ export function surfaceStarters(
         'auth',
         start,
         () => authStandIn(config),
-        () => config.auth.port,
+        (port) => portOf(config.auth.port, { port }),
       )
       return auth
     },
@@ -84,14 +83,12 @@ export function surfaceStarters(
       const { startBridge } = await import('./bridge.ts')
       const { bridgeStandIn } = await import('./bridge-surface.ts')
       const { readBridgePort } = await import('./bridge-port.ts')
+      // One in the config file counts from the next start of the bridge on.
+      const portFor = (before: number | null): number =>
+        config.bridge.port === null ? (before ?? readBridgePort(config)) : portOf(config.bridge.port, { port: before })
       const sessions = sessionsFor('bridge')
       const start = (supervision: Supervision) => startBridge(config, { ...shared, sessions, supervision })
-      return supervise(
-        'bridge',
-        start,
-        () => bridgeStandIn(config, sessions),
-        () => readBridgePort(config),
-      )
+      return supervise('bridge', start, () => bridgeStandIn(config, sessions), portFor)
     },
     content: async () => {
       const { startContent, contentStandIn } = await import('./content.ts')
@@ -101,7 +98,7 @@ export function surfaceStarters(
         'content',
         start,
         () => contentStandIn(config, sessions),
-        () => config.content.port,
+        (port) => portOf(config.content.port, { port }),
       )
     },
   }
