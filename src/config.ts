@@ -88,12 +88,15 @@ export function givenSettings(env: Environment = process.env): Record<string, st
   return Object.fromEntries(given.map(([name, value]) => [name, value ?? '']))
 }
 
-/** The environment with these variables in place of its own and of all `SVC_` variables, for a process of its own. */
-export function environmentWith(
+/** Of the terminal, the language and the way to the network: what another user's process may have of an environment. */
+const FOR_EVERY_USER = /^(?:PATH|TERM|COLORTERM|NO_COLOR|LANG|LC_\w+|TZ|https?_proxy|HTTPS?_PROXY|no_proxy|NO_PROXY)$/
+
+/** The environment of a process of another user: nothing of this one's own that is a secret, and these variables. */
+export function environmentForUser(
   variables: Readonly<Record<string, string>>,
   env: Environment = process.env,
 ): Record<string, string | undefined> {
-  const kept = Object.entries(env).filter(([name]) => !name.startsWith('SVC_'))
+  const kept = Object.entries(env).filter(([name]) => FOR_EVERY_USER.test(name))
   return { ...Object.fromEntries(kept), ...variables }
 }
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { Command } from 'commander'
 import type { Config } from '../config.ts'
 import { printable } from '../lib/printable.ts'
-import { isState, readUnitText, STATE, unitText } from './unit.ts'
+import { isState, MOST_STARTS, readUnitText, STATE, unitText } from './unit.ts'
 
 /** What a service is called that is given no other name. */
 const NAME = 'triptych'
@@ -65,8 +65,18 @@ export interface ServiceHost {
    * @throws Error where it cannot be read
    */
   readSecret(path: string): string
-  /** Runs this program at this terminal, as a user, with variables in place of those that begin with `SVC_`. */
-  runAs(user: string, environment: Readonly<Record<string, string>>, args: readonly string[]): number
+  /**
+   * Runs a program at this terminal, as a user with all of its groups, who gains no rights by programs that it starts, and
+   * with these variables alone, apart from those of every terminal.
+   *
+   * @returns its exit code; of one that a signal ended, 128 and the number of that
+   * @throws Error where it cannot be started
+   */
+  runAs(
+    user: string,
+    environment: Readonly<Record<string, string>>,
+    command: readonly string[],
+  ): number | Promise<number>
 }
 
 /** Exit codes; `usage` is of sysexits.h. */
@@ -104,9 +114,9 @@ export function serviceCommands(surfaceNames: readonly string[], host: () => Ser
     .option('--user <name>', 'the user that it runs as, made where there is none; without it, that of its name')
     .option('--print', 'print the unit, and change nothing')
     .addHelpText('after', installHelp)
-    .action((surfaces: string[], options: InstallOptions) => {
-      run(() => install(host(), surfaceNames, surfaces, options))
-    })
+    .action((surfaces: string[], options: InstallOptions) =>
+      run(() => install(host(), surfaceNames, surfaces, options)),
+    )
   service
     .command('run')
     .description('run another command as the user of the service, with its settings')
@@ -114,7 +124,7 @@ export function serviceCommands(surfaceNames: readonly string[], host: () => Ser
     .option(...nameOption)
     .passThroughOptions()
     .addHelpText('after', '\nThe exit code is that of the command.')
-    .action((command: string[], { name }: NameOptions) => run(() => runInService(host(), name, command)))
+    .action(async (command: string[], { name }: NameOptions) => run(() => runInService(host(), name, command)))
   service
     .command('status')
     .description('say whether it runs, and why it does not')
@@ -129,9 +139,9 @@ export function serviceCommands(surfaceNames: readonly string[], host: () => Ser
   return service
 }
 
-function run(work: () => void): void {
+async function run(work: () => void | Promise<void>): Promise<void> {
   try {
-    work()
+    await work()
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     process.stderr.write(`error: ${printable(error.message)}\n`)
@@ -160,7 +170,7 @@ function install(
     process.stdout.write(text)
     return
   }
-  requireReady(host)
+  requireReady(host, '; --print shows the unit anywhere')
   const isHidden = (path: string): boolean => HIDDEN.some((folder) => path.startsWith(`${folder}/`))
   const program = host.command.find(isHidden)
   if (program !== undefined) {
@@ -172,7 +182,8 @@ function install(
   if (data !== undefined) {
     throw new ServiceError(`${data} is in a folder that services do not see: choose another, such as one in /srv`)
   }
-  if (!host.userExists(user)) requireDone(`useradd ${user}`, host.addUser(user, unit.dataDir))
+  if (!host.userExists(user))
+    requireDone(`useradd ${user}`, host.addUser(user, unit.dataDir.includes(':') ? '/nonexistent' : unit.dataDir))
   for (const folder of isState(unit.dataDir) ? folders : [unit.dataDir, ...folders]) {
     if (!host.makeFolder(folder, user)) {
       throw new ServiceError(
@@ -256,14 +267,11 @@ function status(host: ServiceHost, name: string): void {
   print(`Not running (${shown.get('ActiveState')}, ${shown.get('SubState')}); ${ended}${again}.`)
   const meaning = EXITED.has(shown.get('ExecMainCode')) ? meanings[code] : undefined
   if (meaning !== undefined) print(`${code}: ${meaning}.`)
-  if (!FINAL.has(code) && shown.get('ActiveState') === 'failed' && restarts > 0) {
+  if (shown.get('ActiveState') === 'failed' && restarts >= MOST_STARTS - 1) {
     print(`It failed too often to be started again: systemctl reset-failed ${name}, then systemctl start ${name}.`)
   }
   print(`Its log: journalctl -u ${name}`)
 }
-
-/** As `RestartPreventExitStatus=` of the unit. */
-const FINAL: ReadonlySet<string> = new Set(['64', '69', '78'])
 
 /** `ExecMainCode` of a process that no signal killed (`CLD_EXITED`), or of none. */
 const EXITED: ReadonlySet<string | undefined> = new Set(['0', '1', undefined])
@@ -278,10 +286,13 @@ function uninstall(host: ServiceHost, name: string): void {
   print(`Stopped and removed ${unitPath(name)}. The data stay in ${dataDir}, and the user stays.`)
 }
 
-function runInService(host: ServiceHost, name: string, command: readonly string[]): void {
+async function runInService(host: ServiceHost, name: string, args: readonly string[]): Promise<void> {
   requireName(name)
-  const { user, environment, secretFiles } = readUnitText(requireUnit(host, name))
+  const { user, command, environment, secretFiles } = readUnitText(requireUnit(host, name))
   requireReady(host)
+  if (environment.HOME === undefined) {
+    throw new ServiceError(`${unitPath(name)} is of an earlier version: run \`triptych service install\` again`)
+  }
   if (!host.userExists(user)) throw new ServiceError(`there is no user ${user}`)
   const secrets = Object.entries(secretFiles).map(([setting, file]) => {
     try {
@@ -290,7 +301,11 @@ function runInService(host: ServiceHost, name: string, command: readonly string[
       throw new ServiceError(`the file of ${setting} cannot be read: ${error instanceof Error ? error.message : error}`)
     }
   })
-  process.exitCode = host.runAs(user, { ...environment, ...Object.fromEntries(secrets) }, command)
+  try {
+    process.exitCode = await host.runAs(user, { ...environment, ...Object.fromEntries(secrets) }, [...command, ...args])
+  } catch (error) {
+    throw new ServiceError(`it cannot be started: ${error instanceof Error ? error.message : error}`)
+  }
 }
 
 /** What `useradd` takes. */
@@ -311,9 +326,9 @@ function requireUnit(host: ServiceHost, name: string): string {
   return unit
 }
 
-function requireReady(host: ServiceHost): void {
+function requireReady(host: ServiceHost, hint = ''): void {
   if (host.ready) return
-  throw new ServiceError('this takes root on a system that systemd runs; --print shows the unit anywhere')
+  throw new ServiceError(`this takes root on a system that systemd runs${hint}`)
 }
 
 /** @returns what it prints */

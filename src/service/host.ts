@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { dirname } from 'node:path'
-import { type Config, environmentWith, givenSettings, loadConfig, settings } from '../config.ts'
+import { type Config, environmentForUser, givenSettings, loadConfig, settings } from '../config.ts'
 import type { Outcome, ServiceHost } from './commands.ts'
 
 /** This machine. */
@@ -36,16 +38,23 @@ export function serviceHost(): ServiceHost {
     removeUnit: (path) => rmSync(path),
     systemctl: (...args) => runProgram('systemctl', args),
     readSecret: (path) => readFileSync(path, 'utf8').replace(/\r?\n$/, ''),
-    runAs: (user, environment, args) => {
+    runAs: async (user, environment, command) => {
       // As the unit has it, so that files of the data are for their owner alone.
       process.umask(0o077)
-      const { status } = spawnSync(process.execPath, [...process.execArgv, realpathSync(program), ...args], {
-        stdio: 'inherit',
-        uid: idOf(user, '-u') ?? Number.NaN,
-        gid: idOf(user, '-g') ?? Number.NaN,
-        env: environmentWith({ LOGNAME: user, USER: user, ...environment }),
-      })
-      return status ?? 1
+      const group = String(idOf(user, '-g') ?? '')
+      const rights = ['--reuid', user, '--regid', group, '--init-groups', '--no-new-privs']
+      const env = environmentForUser({ LOGNAME: user, USER: user, ...environment })
+      const child = spawn('setpriv', [...rights, '--', ...command], { stdio: 'inherit', env })
+      // From a terminal, Ctrl-C reaches both: the command decides what it does about it.
+      const passOn = (signal: NodeJS.Signals): void => void (signal !== 'SIGINT' && child.kill(signal))
+      const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+      for (const each of signals) process.on(each, passOn)
+      try {
+        const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+        return code ?? 128 + constants.signals[signal ?? 'SIGKILL']
+      } finally {
+        for (const each of signals) process.off(each, passOn)
+      }
     },
   }
 }

@@ -22,6 +22,9 @@ export const STATE = '/var/lib'
 /** Where it keeps their caches (`CacheDirectory=`). */
 const CACHE = '/var/cache'
 
+/** Starts within five minutes, after which systemd leaves it at that. */
+export const MOST_STARTS = 10
+
 /** Seconds until systemd kills what is left: `serve` gives itself 5, and its plugins less. */
 const STOP_TIMEOUT = 20
 
@@ -40,11 +43,10 @@ export function unitText(options: UnitOptions): string {
     section('Unit', [
       'Description=Triptych',
       'Wants=network-online.target',
-      'After=network-online.target postgresql.service',
-      // That of the data is waited for as it is: they are the folder that it begins in.
-      ...(folders.length > 0 ? [`RequiresMountsFor=${folders.map(quoteWord).join(' ')}`] : []),
+      // Disks that the network brings come late, and others are there: none is required, a missing one is tried again.
+      'After=network-online.target remote-fs.target postgresql.service',
       'StartLimitIntervalSec=5min',
-      'StartLimitBurst=10',
+      `StartLimitBurst=${MOST_STARTS}`,
     ]),
     section('Service', [
       `ExecStart=${[...command, 'serve', ...surfaces].map(quoteArgument).join(' ')}`,
@@ -106,6 +108,8 @@ function hasBridge(surfaces: readonly string[]): boolean {
 export interface InstalledUnit {
   readonly user: string
   readonly dataDir: string
+  /** As of {@link UnitOptions}. */
+  readonly command: readonly string[]
   readonly environment: Readonly<Record<string, string>>
   /** Files of secrets, by the setting that has what is in them. */
   readonly secretFiles: Readonly<Record<string, string>>
@@ -122,7 +126,11 @@ export function readUnitText(text: string): InstalledUnit {
     secretFiles[credential.toUpperCase().replace(/_FILE$/, '')] = plainPercent(file)
   }
   const line = (key: string): string => new RegExp(`^${key}=(.*)$`, 'm').exec(text)?.[1] ?? ''
-  return { user: line('User'), dataDir: plainPercent(line('WorkingDirectory')), environment, secretFiles }
+  const words = [...line('ExecStart').matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g)].map(([, quoted, plain = '']) =>
+    plainPercent(quoted?.replace(/\\(["\\])/g, '$1') ?? plain).replaceAll('$$', '$'),
+  )
+  const command = words.slice(0, words.lastIndexOf('serve'))
+  return { user: line('User'), dataDir: plainPercent(line('WorkingDirectory')), command, environment, secretFiles }
 }
 
 /** The other way round than `escapeSpecifiers`. */

@@ -211,6 +211,8 @@ describe('triptych service status', () => {
 })
 
 describe('triptych service run', () => {
+  const home = 'Environment="HOME=/var/lib/triptych"\n'
+
   it('runs another command as the user, with the settings and the secrets', async () => {
     machine.unit = unitText({
       name: 'triptych',
@@ -237,7 +239,7 @@ describe('triptych service run', () => {
         SVC_MAIL_FROM: String.raw`"A \ 5%" <a@example.org>`,
         SVC_SMTP_URL: 'smtp://mail',
       }),
-      ['content', 'import', 'folder', '--name', 'x', '--help'],
+      [...machine.command, 'content', 'import', 'folder', '--name', 'x', '--help'],
     ])
     expect(Object.keys(machine.ran[1] as object)).not.toContain('SVC_SMTP_URL_FILE')
   })
@@ -245,10 +247,11 @@ describe('triptych service run', () => {
   it.each<[string, Partial<Machine>, string]>([
     ['it is not installed', { unit: null }, `there is no ${unit}`],
     ['this is not root', { ready: false }, 'this takes root'],
-    ['its user is gone', { unit: 'User=ada\n' }, 'there is no user ada'],
+    ['it was made by an earlier version', { unit: 'User=root\n' }, 'is of an earlier version'],
+    ['its user is gone', { unit: `User=ada\n${home}` }, 'there is no user ada'],
     [
       'a secret is gone',
-      { unit: 'User=root\nLoadCredential=svc_smtp_url_file:/etc/gone\n' },
+      { unit: `User=root\n${home}LoadCredential=svc_smtp_url_file:/etc/gone\n` },
       'the file of SVC_SMTP_URL',
     ],
   ])('runs nothing where %s', async (_, how, reason) => {

@@ -32,8 +32,8 @@ describe('the unit of systemd', () => {
     expect(lines).toContain('LoadCredential=svc_smtp_url_file:/etc/triptych/smtp-url')
     expect(lines).toContain('Environment="SVC_SMTP_URL_FILE=%d/svc_smtp_url_file"')
     expect(lines).toContain('ReadWritePaths="/srv/backups of triptych"')
-    // It cannot start without them, and a disk that is reached by the network comes late.
-    expect(lines).toContain('RequiresMountsFor="/srv/backups of triptych"')
+    // A disk that the network brings comes late.
+    expect(lines).toContain('After=network-online.target remote-fs.target postgresql.service')
   })
 
   it('spells a folder as each setting reads it, whatever is in its name', () => {
@@ -61,8 +61,10 @@ describe('the unit of systemd', () => {
   it('is read again as it was written', () => {
     const name = String.raw`/srv/a "b" \c \\" $d 100%`
     const settings = { SVC_MAIL_FROM: name, SVC_SMTP_URL_FILE: `${name}/smtp`, SVC_DATABASE_URL_FILE: '/etc/db' }
-    const { user, dataDir, environment, secretFiles } = readUnitText(unitText({ ...options, settings, dataDir: name }))
-    expect({ user, dataDir }).toEqual({ user: 'root', dataDir: name })
+    const command = ['/opt/node "24"/bin/node', '--title=100% $a', '/opt/triptych/serve/main.js']
+    const written = unitText({ ...options, command, surfaces: ['auth'], settings, dataDir: name })
+    const { environment, secretFiles, ...rest } = readUnitText(written)
+    expect(rest).toEqual({ user: 'root', dataDir: name, command })
     expect(environment).toMatchObject({ HOME: name, SVC_DATA_DIR: name, SVC_MAIL_FROM: name })
     expect(Object.keys(environment).filter((variable) => variable.endsWith('_FILE'))).toEqual([])
     expect(secretFiles).toEqual({ SVC_SMTP_URL: `${name}/smtp`, SVC_DATABASE_URL: '/etc/db' })
