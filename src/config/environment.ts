@@ -88,8 +88,8 @@ export class ConfigError extends Error {
   readonly variable: string
 
   /** `problem` completes the sentence that the variable's name begins. */
-  constructor(variable: string, problem: string) {
-    super(`${variable} ${problem}`)
+  constructor(variable: string, problem: string, options?: ErrorOptions) {
+    super(`${variable} ${problem}`, options)
     this.variable = variable
   }
 }

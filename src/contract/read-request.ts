@@ -36,7 +36,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 /** A parameter with the name that node:http gives it. */
 type SentParameter = Parameter & { readonly sentAs: string }
 
-/** Reads and checks the input of one operation; made once for each when the surface starts. */
+/** Reads and checks the input of one operation; made once for each, by its first request. */
 export class RequestReader {
   readonly #path: readonly SentParameter[]
   readonly #query: readonly SentParameter[]

@@ -107,7 +107,7 @@ export class Surface<Context> {
   readonly #options: SurfaceOptions<Context, object>
   readonly #router: TableRouter
   readonly #operations = new Map<string, Operation<Context>>()
-  /** Of what libraries answer. */
+  /** By operation, of those that libraries answer: for the headers that every answer has. */
   readonly #mounted = new Map<string, Writer>()
   readonly #problems: ProblemWriter
   /** Of replies, where they are held against the contract. */

@@ -63,6 +63,8 @@ export class TableRouter {
 
   /** The routes of a path by method, for CORS preflight; null where no operation has the path. */
   routesAt(path: string): ReadonlyMap<string, Route> | null {
+    // A table that makes none is a defect, and no path.
+    this.#requireTree()
     try {
       return this.#lookUp(path).entry.routes
     } catch {
@@ -70,10 +72,14 @@ export class TableRouter {
     }
   }
 
+  #requireTree(): Tree {
+    this.#tree ??= treeOf(this.#paths)
+    return this.#tree
+  }
+
   #lookUp(path: string): { entry: PathEntry; params: Record<string, string> } {
     checkRawPath(path)
-    this.#tree ??= treeOf(this.#paths)
-    const found = this.#tree.find('GET', path)
+    const found = this.#requireTree().find('GET', path)
     if (found === null) {
       if (path.includes('//')) throw new TriptychError('malformed_path', 'an empty segment')
       throw new TriptychError('not_found', 'no operation has this path')

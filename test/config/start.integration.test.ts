@@ -35,7 +35,9 @@ it.each([
   const main = join(import.meta.dirname, '../../src/main.ts')
   const running = startProcess(process.execPath, ['--import', asAnother, main, ...args], { SVC_DATA_DIR: folder })
   expect(await running.exited).toEqual({ code: 78, signal: null })
-  expect(running.stderr()).toBe(`error: SVC_DATA_DIR names a folder that this user may not read: ${folder}\n`)
+  expect(running.stderr()).toBe(
+    `error: SVC_DATA_DIR names a folder of which this user may not read all: ${folder}/restore/journal.json; hand it over with chown\n`,
+  )
 })
 
 describe('the command line', () => {

@@ -17,7 +17,7 @@ const BUNDLED = new Set([
   '@oxc-project/runtime',
 ])
 
-/** What these require and most starts do not use, by who requires it: it is found from there. */
+/** Packages that bundled ones require and most starts do not use, each with the one that requires it and finds it. */
 const LATER: Readonly<Record<string, string>> = {
   '@homebridge/ciao': '@homebridge/hap-nodejs',
   '@homebridge/dbus-native': '@homebridge/hap-nodejs',

@@ -21,7 +21,7 @@ export interface LocalConnection {
 export interface SocketOwner {
   /** Of the process that made the socket, whichever has it now. */
   readonly uid: number
-  /** 0 where no process has the socket any more. */
+  /** Never 0: that is a socket which no process has any more. */
   readonly inode: number
 }
 
@@ -96,7 +96,7 @@ async function* readTable(table: TableName): AsyncGenerator<string> {
   }
 }
 
-/** The kernel hands out no more than its own buffer at once, a page for most, in bytes. */
+/** Bytes. One read returns at most the kernel's own buffer, usually a page. */
 const PIECE = 16 * 1024
 
 /** A kernel without IPv6 has no table of it. */
