@@ -6,10 +6,12 @@ const surfaces = ['auth', 'bridge', 'content'] as const
 
 describe('Addresses', () => {
   it('are on localhost, at the ports of the settings', () => {
-    const addresses = new Addresses(loadConfig({ SVC_AUTH_PORT: '1001', SVC_CONTENT_PORT: '1003' }))
+    const addresses = new Addresses(
+      loadConfig({ SVC_AUTH_PORT: '1001', SVC_BRIDGE_PORT: '1002', SVC_CONTENT_PORT: '1003' }),
+    )
     expect(surfaces.map((surface) => addresses.publicUrl(surface).href)).toEqual([
       'http://localhost:1001/',
-      'http://localhost:8582/',
+      'http://localhost:1002/',
       'http://localhost:1003/',
     ])
     for (const surface of surfaces) {
