@@ -36,6 +36,7 @@ export function Component() {
     const display = {
       write: (text: string) => terminal.write(text),
       size: () => ({ cols: Math.max(2, terminal.cols), rows: terminal.rows }),
+      isAlternate: () => terminal.buffer.active.type === 'alternate',
     }
     const session = new ShellSession(shellHost, display, setState)
     terminal.onData((text) => session.type(text))

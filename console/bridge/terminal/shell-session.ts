@@ -42,6 +42,8 @@ export interface ShellHost {
 export interface ShellDisplay {
   write(text: string): void
   size(): Size
+  /** Whether a program has a screen of its own, as editors do. */
+  isAlternate(): boolean
 }
 
 /** The close code of a stream whose program ended. */
@@ -50,8 +52,11 @@ const ENDED = 1000
 /** Longer input is sent in parts: a message may be 65,536 bytes long, and a UTF-16 unit is three bytes at most. */
 const PART = 16_384
 
-/** Back from what a program that was cut off may have left: its own screen, hidden cursor, mouse, bracketed paste. */
-const TIDY = '\u001b[?1049l\u001b[!p\u001b[?25h\u001b[?1000l\u001b[?1002l\u001b[?1003l\u001b[?1006l\u001b[?2004l'
+/** Back from a program's own screen, to where the cursor was before. Without one, it would be at the top, over what stands there. */
+const LEAVE_SCREEN = '\u001b[?1049l'
+
+/** Back from what a program that was cut off may have left: hidden cursor, mouse, bracketed paste. */
+const TIDY = '\u001b[!p\u001b[?25h\u001b[?1000l\u001b[?1002l\u001b[?1003l\u001b[?1006l\u001b[?2004l'
 
 /** One shell after another on one display. */
 export class ShellSession {
@@ -108,7 +113,8 @@ export class ShellSession {
     )
     if (signal.aborted) return { at: 'ended' }
     if (isOpen) {
-      if (!this.#isFirst) this.#display.write(`${TIDY}\r\n\r\n`)
+      const left = this.#display.isAlternate() ? LEAVE_SCREEN : ''
+      if (!this.#isFirst) this.#display.write(`${left}${TIDY}\r\n\r\n`)
       this.#isFirst = false
       this.#line = line
       this.#onState({ at: 'open' })

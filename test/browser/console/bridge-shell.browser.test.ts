@@ -83,7 +83,7 @@ it('opens a new shell when the bridge is back from a restart', async () => {
   const { page, faults, close } = await desk.open()
   await page.goto(`${desk.urls.bridge}/console/shell`)
   await status(page).getByText('Open', { exact: true }).waitFor()
-  await page.keyboard.type('echo $((8 * 9))-before\n')
+  await page.keyboard.type('seq 101 109; echo $((8 * 9))-before\n')
   await shown(page).getByText('72-before', { exact: true }).waitFor()
   // The bridge may be back before the second look.
   await page.evaluate(`
@@ -95,13 +95,15 @@ it('opens a new shell when the bridge is back from a restart', async () => {
   await createBridgeClient({ baseUrl: desk.urls.bridge }).POST('/api/daemon/restart')
   await expect.poll(() => page.evaluate('broke')).toBe(true)
   await status(page).getByText('Open', { exact: true }).waitFor()
-  // What was written before the restart stays.
-  await shown(page).getByText('72-before', { exact: true }).waitFor()
   // The old daemon may still have answered while it hung up: then this shell ends too, and another one opens.
   await vi.waitFor(async () => {
     await page.keyboard.type('echo $((9 * 9))-after\n')
     await shown(page).getByText('81-after', { exact: true }).first().waitFor({ timeout: 2_000 })
   })
+  // What was written before the restart stays.
+  for (const line of ['101', '102', '103', '104', '105', '106', '107', '108', '109', '72-before']) {
+    await shown(page).getByText(line, { exact: true }).waitFor()
+  }
   faults.splice(0)
   await close()
 })

@@ -23,7 +23,11 @@ async function play(scripts: Script[], asked: () => Promise<boolean> = async () 
     isAnswer: (error) => error === answer,
     back: async () => void returns++,
   }
-  const display = { write: (text: string) => void written.push(text), size: () => ({ cols: 80, rows: 24 }) }
+  const display = {
+    write: (text: string) => void written.push(text),
+    size: () => ({ cols: 80, rows: 24 }),
+    isAlternate: () => written.at(-1) === 'editor',
+  }
   const session = new ShellSession(host, display, (state) => states.push(state))
   await session.start()
   return {
@@ -71,7 +75,18 @@ describe('a shell', () => {
     ])
     expect(states()).toEqual(['opening', 'open', 'away', 'opening', 'open', 'ended'])
     expect(returns()).toBe(1)
-    expect(written).toEqual(['one', expect.stringContaining('\u001b[?1049l'), 'two'])
+    // Leaving a screen that no program has would put the cursor at the top, over what was written.
+    expect(written).toEqual(['one', expect.any(String), 'two'])
+    expect(written[1]?.startsWith('\u001b[!p')).toBe(true)
+  })
+
+  it('is back from the screen of a program that was cut off', async () => {
+    const { written } = await play([
+      { texts: ['editor'], code: 1001 },
+      { texts: ['two'], code: 1000 },
+    ])
+    expect(written).toEqual(['editor', expect.any(String), 'two'])
+    expect(written[1]?.startsWith('\u001b[?1049l\u001b[!p')).toBe(true)
   })
 
   it('says that there are too many when the bridge answers but opens none', async () => {
