@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { overwrite } from '../../compose/degraded/damage.ts'
+import { overwrite, overwritePages } from '../../compose/degraded/damage.ts'
 import { makeBridgeFolder } from '../../support/bridge-folder.ts'
 import { freePort } from '../../support/loopback.ts'
 import { startProcess } from '../../support/process.ts'
@@ -56,4 +56,29 @@ it('where the data cannot be opened, the port of the config says so', async () =
   await running.waitFor('ready\n')
   const answer = await fetch(`http://127.0.0.1:${port}/health`)
   expect(await answer.json()).toMatchObject({ status: 503, reason: 'database_damaged' })
+})
+
+it('where the data are damaged while it serves, it is told at the port where it serves, whatever the config has become', async () => {
+  const folder = await makeBridgeFolder({ platforms: [] })
+  const [port, next] = [await freePort(), await freePort()]
+  const config = await readFile(folder.configFile, 'utf8')
+  await writeFile(folder.configFile, config.replace('"port": 8582', `"port": ${port}`))
+  const before = startProcess(launcher, ['serve', 'bridge'], serving(folder.path))
+  await before.waitFor('ready\n')
+  await before.stop()
+  const running = startProcess(launcher, ['serve', 'bridge'], serving(folder.path))
+  onTestFinished(async () => void (await running.stop('SIGKILL')))
+  await running.waitFor('ready\n')
+  await writeFile(folder.configFile, config.replace('"port": 8582', `"port": ${next}`))
+  overwritePages(join(folder.path, 'bridge.sqlite'))
+  const headers = { Connection: 'close' }
+  // What reads the database meets the damage. The moment in which the listener is replaced has no answer.
+  const health = () =>
+    fetch(`http://127.0.0.1:${port}/api/config/backups`, { headers })
+      .then(() => fetch(`http://127.0.0.1:${port}/health`, { headers }))
+      .then(
+        (answer) => answer.json(),
+        () => null,
+      )
+  await expect.poll(health).toMatchObject({ status: 503, reason: 'database_damaged' })
 })
