@@ -88,10 +88,10 @@ export function givenSettings(env: Environment = process.env): Record<string, st
   return Object.fromEntries(given.map(([name, value]) => [name, value ?? '']))
 }
 
-/** Of the terminal, the language and the way to the network: what another user's process may have of an environment. */
+/** Variables that a process of another user inherits: terminal, locale, proxies. All others may hold secrets. */
 const FOR_EVERY_USER = /^(?:PATH|TERM|COLORTERM|NO_COLOR|LANG|LC_\w+|TZ|https?_proxy|HTTPS?_PROXY|no_proxy|NO_PROXY)$/
 
-/** The environment of a process of another user: nothing of this one's own that is a secret, and these variables. */
+/** The environment of a process of another user: the few variables that it inherits, and those given. */
 export function environmentForUser(
   variables: Readonly<Record<string, string>>,
   env: Environment = process.env,

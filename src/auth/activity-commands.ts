@@ -65,7 +65,7 @@ export function activityCommand(open: () => Promise<ActivityAccess>): Command {
     run(open, async (access) => {
       const entries = access.activity.all(await toFilter(access, options))
       for await (const text of exportActivity(entries, options.format)) {
-        // Nobody reads on, as after `head`, or the output cannot be written, which the command line reports.
+        // The reader closed the pipe, as `head` does, or the output cannot be written: the command line reports that.
         if (process.stdout.errored !== null) return
         if (!process.stdout.write(text)) await once(process.stdout, 'drain').catch(() => {})
       }

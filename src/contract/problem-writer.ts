@@ -31,7 +31,7 @@ export interface NotFoundPage {
   readonly policy: string
 }
 
-/** Codes of an address that leads nowhere, whoever asks. */
+/** Error codes of a path that matches no operation. */
 const codesOfAddress: ReadonlySet<string> = new Set(['not_found', 'malformed_path'])
 
 /** A body that is still under way and larger than this many bytes is not waited for. */

@@ -63,7 +63,7 @@ export class TableRouter {
 
   /** The routes of a path by method, for CORS preflight; null where no operation has the path. */
   routesAt(path: string): ReadonlyMap<string, Route> | null {
-    // A table that makes none is a defect, and no path.
+    // Outside of the try: paths that conflict are a defect of the table, not a path that it lacks.
     this.#requireTree()
     try {
       return this.#lookUp(path).entry.routes

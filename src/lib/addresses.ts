@@ -50,7 +50,7 @@ export function addressOfListener(host: string, port: number | string): URL {
   return isLocal ? new URL(`http://localhost:${port}`) : own
 }
 
-/** A listener as people are told of it: `192.168.1.4:51826`, or by its port alone where it listens on every address. */
+/** Host and port of a listener, for messages: `192.168.1.4:51826`; the port alone of one on the unspecified address. */
 export function placeOfListener(host: string, port: number): string {
   return host === '0.0.0.0' || host === '::' ? `port ${port} of this machine` : `${urlHost(host)}:${port}`
 }

@@ -72,11 +72,7 @@ export interface ServiceHost {
    * @returns its exit code; of one that a signal ended, 128 and the number of that
    * @throws Error where it cannot be started
    */
-  runAs(
-    user: string,
-    environment: Readonly<Record<string, string>>,
-    command: readonly string[],
-  ): number | Promise<number>
+  runAs(user: string, environment: Readonly<Record<string, string>>, command: readonly string[]): Promise<number>
 }
 
 /** Exit codes; `usage` is of sysexits.h. */
@@ -182,8 +178,9 @@ function install(
   if (data !== undefined) {
     throw new ServiceError(`${data} is in a folder that services do not see: choose another, such as one in /srv`)
   }
-  if (!host.userExists(user))
-    requireDone(`useradd ${user}`, host.addUser(user, unit.dataDir.includes(':') ? '/nonexistent' : unit.dataDir))
+  // A colon separates the fields of passwd(5), so such a folder is no home.
+  const home = unit.dataDir.includes(':') ? '/nonexistent' : unit.dataDir
+  if (!host.userExists(user)) requireDone(`useradd ${user}`, host.addUser(user, home))
   for (const folder of isState(unit.dataDir) ? folders : [unit.dataDir, ...folders]) {
     if (!host.makeFolder(folder, user)) {
       throw new ServiceError(

@@ -22,7 +22,7 @@ export const STATE = '/var/lib'
 /** Where it keeps their caches (`CacheDirectory=`). */
 const CACHE = '/var/cache'
 
-/** Starts within five minutes, after which systemd leaves it at that. */
+/** Starts within `StartLimitIntervalSec=`; after so many, systemd starts it no more. */
 export const MOST_STARTS = 10
 
 /** Seconds until systemd kills what is left: `serve` gives itself 5, and its plugins less. */
@@ -43,7 +43,7 @@ export function unitText(options: UnitOptions): string {
     section('Unit', [
       'Description=Triptych',
       'Wants=network-online.target',
-      // Disks that the network brings come late, and others are there: none is required, a missing one is tried again.
+      // After network file systems, which are mounted late. None is required: without one, systemd tries again.
       'After=network-online.target remote-fs.target postgresql.service',
       'StartLimitIntervalSec=5min',
       `StartLimitBurst=${MOST_STARTS}`,

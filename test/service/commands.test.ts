@@ -53,7 +53,7 @@ class Machine {
         if (text === undefined) throw new Error(`ENOENT, open '${path}'`)
         return text
       },
-      runAs: (...call) => {
+      runAs: async (...call) => {
         this.ran = call
         return 7
       },

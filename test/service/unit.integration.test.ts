@@ -72,7 +72,14 @@ describe('the unit of systemd', () => {
 
   it('takes a plugin that is out of memory alone, and another start only where it may help', () => {
     const lines = unitText(options).split('\n')
-    for (const line of ['KillMode=mixed', 'OOMPolicy=continue', 'Delegate=yes', 'Restart=on-failure']) {
+    for (const line of [
+      'StartLimitIntervalSec=5min',
+      'StartLimitBurst=10',
+      'KillMode=mixed',
+      'OOMPolicy=continue',
+      'Delegate=yes',
+      'Restart=on-failure',
+    ]) {
       expect(lines).toContain(line)
     }
     expect(lines).toContain('RestartPreventExitStatus=64 69 78')

@@ -31,6 +31,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   serve: ['compose/data-use', 'compose/scheduled-backups', 'compose/surfaces', 'server/logger'],
   auth: ['compose/auth'],
   bridge: ['compose/bridge'],
+  // src/bridge/hap/hap-console.ts knows the file by this name.
   'hap-nodejs': ['bridge/hap/hap-modules'],
   content: ['compose/content'],
 }

@@ -107,7 +107,7 @@ export class Fence {
   }
 
   /**
-   * A look that begins after this call; those who wait share one. Sockets are read before a table: a socket that the
+   * A look that begins after this call; those who wait share one. Sockets are read before the tables: a socket that the
    * table still shows afterwards was open all the time, so whichever plugin has it was seen to have it.
    */
   #look(connection: LocalConnection): Promise<Look> {

@@ -21,7 +21,7 @@ export interface LocalConnection {
 export interface SocketOwner {
   /** Of the process that made the socket, whichever has it now. */
   readonly uid: number
-  /** Never 0: that is a socket which no process has any more. */
+  /** Never 0, which the kernel writes for a socket that no process has any more. */
   readonly inode: number
 }
 
@@ -37,8 +37,8 @@ type TableName = (typeof tables)[number][0]
  * Who has the clients' ends of connections, among the sockets of this process's network namespace; one that is missing is
  * unknown to the kernel, or no process has it any more.
  *
- * For a table the kernel walks through a place for every connection that the machine could have, which takes milliseconds
- * where it has much memory, and once more to say that nothing follows. So a table is read no further than to what is looked for.
+ * To list a table, the kernel walks all buckets of its hash table, which takes milliseconds on a machine with much memory,
+ * and walks them again to find the end. So reading stops once all connections are found.
  *
  * @param read the rows as they are now, piece by piece
  */

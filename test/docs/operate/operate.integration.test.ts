@@ -15,7 +15,7 @@ import { Machine } from './machine.ts'
 /** What cannot be run beside other tests, and where it is. */
 const elsewhere = {
   'index.md': ['make setup', 'make setup'],
-  // With a systemd: test/service/.
+  // Only systemd runs these, and no test starts one; test/service/ has what they are made of.
   'one-machine.md': [
     'triptych service run auth members',
     'triptych service run doctor auth content',
