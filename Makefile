@@ -45,12 +45,9 @@ test-%: setup ## one part: test-unit, test-integration, test-peers, test-contrac
 contract: setup ## Schemathesis against running servers of this checkout
 	@$(node) tools/contract/run.ts
 
-soak: setup ## Schemathesis for half an hour, with seeds that it prints (ARGS='--seed N' repeats one, ARGS='--minutes N' is another time); broken imports, links, generators, soak-bridge
+soak: setup ## Schemathesis for half an hour, with seeds that it prints (ARGS='--seed N' repeats one, ARGS='--minutes N' is another time); then every test that make test has a sample of, whole
 	@$(node) tools/contract/run.ts --soak $(ARGS)
-	@CRASH_KILLS=50 $(node) node_modules/vitest/vitest.mjs run --project 'integration*' test/content/import test/content/languages/staged-versions
-	@LINK_STEPS=10000 $(node) node_modules/vitest/vitest.mjs run --project 'integration*' test/content/links/no-dead-links.integration.test.ts
-	@GENERATORS=all $(node) node_modules/vitest/vitest.mjs run --project peers test/clients/foreign.peer.test.ts
-	@$(MAKE) --no-print-directory soak-bridge
+	@THOROUGH=1 $(node) tools/test.ts integration peers
 
 soak-bridge: setup ## ten published plugins and twenty others while things go wrong, for ten minutes; SOAK_MINUTES=N is another time
 	@SOAK_MINUTES=$${SOAK_MINUTES:-10} $(node) node_modules/vitest/vitest.mjs run --project 'integration*' test/bridge/soak
@@ -59,7 +56,7 @@ mutants: setup ## breaks copies of this checkout on purpose and sees that each f
 	@$(node) tools/mutants/main.ts $(ARGS)
 
 kills: setup ## kills the whole product 200 times while it writes, and its PostgreSQL; KILLS=n is another number
-	@CRASH_KILLS=$${KILLS:-200} $(node) node_modules/vitest/vitest.mjs run --project 'integration*' test/kills
+	@KILLS=$${KILLS:-200} $(node) node_modules/vitest/vitest.mjs run --project 'integration*' test/kills
 
 clients: setup ## the clients of every surface as packages, in dist/clients/
 	@$(node) tools/clients/main.ts $(ARGS)

@@ -10,13 +10,13 @@ import { adminEmail } from '../support/auth-server.ts'
 import { createServerDatabase, type DialectName } from '../support/databases.ts'
 import { whileBusy } from '../support/patience.ts'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
+import { kills } from '../support/thorough.ts'
 import { broken, emptyLedger, type Ledger, live, signInAdmin } from './crash-traffic.ts'
 import { halfMade } from './half-made.ts'
 
 const key = 'k'.repeat(64)
 
-/** `CRASH_KILLS=200 npx vitest run --project 'integration*' test/auth/crash` is the long run. */
-const wished = process.env.CRASH_KILLS
+const wished = kills(5)
 
 /** A kill falls anywhere between the first answer of a process and this one: people are in every step by then. */
 const longestLife = 120
@@ -56,20 +56,20 @@ async function createPlace(dialect: DialectName) {
 
 describe('kill -9 in the middle of sign-ins', () => {
   it.each<[DialectName, number]>([
-    ['sqlite', Number(wished ?? 5)],
-    ['postgres', Math.ceil(Number(wished ?? 5) / 2)],
+    ['sqlite', wished],
+    ['postgres', Math.ceil(wished / 2)],
   ])(
     'leaves every answered one, and none half-made (%s, %i kills)',
-    { timeout: whileBusy(300_000 + Number(wished ?? 0) * 10_000) },
-    async (dialect, kills) => {
+    { timeout: whileBusy(300_000 + wished * 10_000) },
+    async (dialect, count) => {
       const { start, look } = await createPlace(dialect)
       const ledger = emptyLedger()
       let log = ''
       let triptych = await start()
       const admin = await signInAdmin(triptych, ledger)
-      for (let kill = 0; kill < kills; kill++) {
+      for (let kill = 0; kill < count; kill++) {
         // Spread over all moments, and no two runs alike.
-        const enough = ledger.answers.more(1 + Math.floor(((kill + Math.random()) / kills) * longestLife))
+        const enough = ledger.answers.more(1 + Math.floor(((kill + Math.random()) / count) * longestLife))
         const lives = Promise.all(Array.from({ length: 16 }, () => live(triptych, admin, ledger)))
         // An answer comes after its transaction: a kill that always followed one would miss what lies between two.
         await Promise.race([enough.then(() => pause(Math.random() * 20)), lives])

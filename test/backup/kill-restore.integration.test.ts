@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { describeEachDialect } from '../support/databases.ts'
+import { isThorough } from '../support/thorough.ts'
 import { archiveFolder, Household } from './household.ts'
 import { runKilled } from './run-killed.ts'
 
@@ -38,9 +39,9 @@ describeEachDialect('kill -9 in the middle of a restore', (dialect) => {
     const steps = await runKilled(household, 'restore', archive, 0)
     expect(steps).toContain(COMMIT)
     for (let step = 1; step <= steps.length; step += 1) {
-      // Most of the places are like the others; `CRASH_KILLS=1` dies at them too.
+      // Most of the places are like the others; a thorough run dies at them too.
       const isSafe = Math.abs(step - (steps.indexOf(COMMIT) + 1)) > 1
-      if (isSafe && step % 6 !== 0 && process.env.CRASH_KILLS === undefined) continue
+      if (isSafe && step % 6 !== 0 && !isThorough) continue
       await mark(household)
       const [name] = await runKilled(household, 'restore', archive, step)
       expect(name).toBe(steps[step - 1])

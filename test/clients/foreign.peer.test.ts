@@ -1,6 +1,6 @@
 /**
  * Clients that others' generators make of the contracts: made, compiled, and asked the same on a running server.
- * `GENERATORS=all` takes all of them, as `make soak` does.
+ * A thorough run takes all of them.
  */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
@@ -11,13 +11,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { surfaces } from '../../tools/clients/surfaces.ts'
 import { root } from '../../tools/codegen/redocly.ts'
 import { ensureInstalled } from '../../tools/ensure-installed.ts'
+import { isThorough } from '../support/thorough.ts'
 import { contracts, type Generator, generators } from './generators/generators.ts'
 import { ensurePythonGenerators } from './generators/venv.ts'
 import { type Served, serveForClients } from './served.ts'
 
 const run = promisify(execFile)
 const home = join(import.meta.dirname, 'generators')
-const chosen = generators.filter(({ brief }) => brief || process.env.GENERATORS === 'all')
+const chosen = generators.filter(({ brief }) => brief || isThorough)
 
 let folder: string
 let served: Served

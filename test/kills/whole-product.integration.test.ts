@@ -9,10 +9,11 @@ import { look, Newsroom } from '../support/content-newsroom.ts'
 import { type DialectName, dialects } from '../support/databases.ts'
 import { type OwnPostgresServer, startPostgres } from '../support/postgres.ts'
 import { type RunningProcess, type RunningTriptych, startCommand } from '../support/process.ts'
+import { kills } from '../support/thorough.ts'
 import { backupWorld, homeWorld, importWorld, membersWorld, pageWorld, type World } from './worlds.ts'
 
 /** `make kills` is the long run: 200 on SQLite, a quarter of that on PostgreSQL, whose server is killed in turn. */
-const wished = Number(process.env.CRASH_KILLS ?? 3)
+const wished = kills(3)
 
 const surfaces = ['auth', 'bridge', 'content'] as const
 
@@ -178,7 +179,7 @@ describe('kill -9 of the whole product under writes to every surface', () => {
   )(
     'loses nothing that was answered, and revives nothing that was ended (%s, %i kills)',
     { timeout: 300_000 + wished * 60_000 },
-    async ([dialect, kills], { onTestFinished, expect }) => {
+    async ([dialect, count], { onTestFinished, expect }) => {
       const product = await Product.make(dialect)
       onTestFinished(() => product.close())
       const newsroom = await product.newsroom()
@@ -191,7 +192,7 @@ describe('kill -9 of the whole product under writes to every surface', () => {
       const backups = await backupWorld(product, page)
       onTestFinished(() => backups.remove())
       const worlds: World[] = [members, page, await homeWorld(server), imported, backups]
-      for (let kill = 0; kill < kills; kill++) {
+      for (let kill = 0; kill < count; kill++) {
         const moves = movesAfter(kill)
         const databaseToo = product.side === 'postgres' && kill % 4 !== 0
         const databaseOnly = databaseToo && kill % 2 === 1 && !moves
@@ -224,7 +225,7 @@ describe('kill -9 of the whole product under writes to every surface', () => {
           expect(faults, running.stderr().slice(-4000)).toEqual([])
         }
         // Whoever runs hundreds sees how far they are.
-        if (kills > 10) process.stderr.write(`${dialect}: ${kill + 1} of ${kills} kills lost nothing\n`)
+        if (count > 10) process.stderr.write(`${dialect}: ${kill + 1} of ${count} kills lost nothing\n`)
       }
       expect(await server.stop()).toEqual({ code: 0, signal: null })
       if (product.side !== dialect) await product.move()

@@ -3,11 +3,11 @@ import { CookieBrowser } from '../../support/cookie-browser.ts'
 import { createEmptyDatabase } from '../../support/databases.ts'
 import { Connector, type Issued } from '../../support/oauth-connector.ts'
 import { type RunningTriptych, startTriptych } from '../../support/process.ts'
+import { kills } from '../../support/thorough.ts'
 
-/** `CRASH_KILLS=200` makes it a long run. */
-const kills = Number(process.env.CRASH_KILLS ?? 4)
+const wished = kills(4)
 
-const longRun = { timeout: 300_000 + kills * 10_000 }
+const longRun = { timeout: 300_000 + wished * 10_000 }
 
 const adminEmail = 'admin@example.com'
 
@@ -78,7 +78,7 @@ describe('the authorization server in processes', () => {
     const registered = await Connector.register(base())
     const held: Issued[] = []
     for (let i = 0; i < 5; i++) held.push(await new Connector(base(), registered.client).connect(browser))
-    for (let kill = 0; kill < kills; kill++) {
+    for (let kill = 0; kill < wished; kill++) {
       const connector = new Connector(base(), registered.client)
       let answered = 0
       // Each goes on refreshing until both servers are gone, and keeps the answers.

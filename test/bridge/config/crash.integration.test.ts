@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { kills } from '../../support/thorough.ts'
 import { createPlace, type Place } from './place.ts'
 import { startWriter, type Writer } from './writer-process.ts'
 import { textOf } from './writer-texts.ts'
 
-/** `CRASH_KILLS=200 npx vitest run --project 'integration*' test/bridge/config/crash` is the long run. */
-const kills = Number(process.env.CRASH_KILLS ?? 10)
+const wished = kills(10)
 
 /** Milliseconds: a few writes. */
 const longestPause = 30
@@ -31,14 +31,14 @@ async function broken({ file, open, beside }: Place, writer: Writer, before: str
   return [...faults, ...(await beside()).map((name) => `${name} was left`)]
 }
 
-it(`loses no write that was answered, at ${kills} kills and more`, { timeout: 300_000 + kills * 2_000 }, async () => {
+it(`loses no write that was answered, at ${wished} kills and more`, { timeout: 300_000 + wished * 2_000 }, async () => {
   const place = await createPlace()
   await place.open()
   let left = 0
   let underWay = 0
   let next = startWriter(place, 'writer 0')
   // Until some were killed with a file half put in place, and some between that and the answer.
-  for (let kill = 0; kill < kills || left === 0 || underWay === 0; kill++) {
+  for (let kill = 0; kill < wished || left === 0 || underWay === 0; kill++) {
     const writer = await next
     // The next one loads meanwhile.
     next = startWriter(place, `writer ${kill + 1}`)

@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProcess } from '../../support/process.ts'
 import { type LoopbackRegistry, patience, startRegistry } from '../../support/registry/registry.ts'
+import { kills } from '../../support/thorough.ts'
 import { type BrokenRegistry, startBrokenRegistry } from './broken-registry.ts'
 import { openShop, pluginFiles, type Shop } from './shop.ts'
 
 const program = fileURLToPath(new URL('./install-process.ts', import.meta.url))
-const kills = Number(process.env.CRASH_KILLS ?? 4)
+const wished = kills(4)
 
 let registry: LoopbackRegistry
 let broken: BrokenRegistry
@@ -68,7 +69,7 @@ test('a folder that cannot be written', async () => {
   await other.close()
 })
 
-test(`a process that is killed while it installs leaves the plugin whole: ${kills} kills`, {
+test(`a process that is killed while it installs leaves the plugin whole: ${wished} kills`, {
   timeout: 600_000,
 }, async () => {
   const home = dirname(shop.folder)
@@ -77,10 +78,10 @@ test(`a process that is killed while it installs leaves the plugin whole: ${kill
   expect((await start('homebridge-lamp@2.0.0').exited).code).toBe(0)
   const whole = performance.now() - began
   let version = '2.0.0'
-  for (let kill = 1; kill <= kills; kill += 1) {
+  for (let kill = 1; kill <= wished; kill += 1) {
     const next = version === '1.0.0' ? '2.0.0' : '1.0.0'
     const running = start(`homebridge-lamp@${next}`)
-    const timer = setTimeout(() => running.child.kill('SIGKILL'), (whole * kill) / kills)
+    const timer = setTimeout(() => running.child.kill('SIGKILL'), (whole * kill) / wished)
     await running.exited
     clearTimeout(timer)
     const left = (await shop.versions())['homebridge-lamp']

@@ -5,11 +5,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { PluginPackages } from '../../../src/bridge/marketplace/plugin-packages.ts'
 import { startProcess } from '../../support/process.ts'
 import { type LoopbackRegistry, patience, startRegistry } from '../../support/registry/registry.ts'
+import { kills } from '../../support/thorough.ts'
 import { type BrokenRegistry, startBrokenRegistry } from './broken-registry.ts'
 import { openShop, pluginFiles, type Shop } from './shop.ts'
 
 const program = fileURLToPath(new URL('./install-process.ts', import.meta.url))
-const kills = Number(process.env.CRASH_KILLS ?? 4)
+const wished = kills(4)
 const NAME = 'homebridge-lamp'
 
 let registry: LoopbackRegistry
@@ -116,7 +117,7 @@ test.each(['homebridge-nothing', '../../etc', ''])('%j is not there', async (nam
   await expect(shop.installer.rollBack(name)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test(`a process that is killed while it rolls back leaves one version whole: ${kills} kills`, {
+test(`a process that is killed while it rolls back leaves one version whole: ${wished} kills`, {
   timeout: 600_000,
 }, async () => {
   const home = dirname(shop.folder)
@@ -124,10 +125,10 @@ test(`a process that is killed while it rolls back leaves one version whole: ${k
   const began = performance.now()
   expect((await start().exited).code).toBe(0)
   const whole = performance.now() - began
-  for (let kill = 1; kill <= kills; kill += 1) {
+  for (let kill = 1; kill <= wished; kill += 1) {
     await makeAsModel()
     const running = start()
-    const timer = setTimeout(() => running.child.kill('SIGKILL'), (whole * kill) / kills)
+    const timer = setTimeout(() => running.child.kill('SIGKILL'), (whole * kill) / wished)
     await running.exited
     clearTimeout(timer)
     await shop.installer.recover()

@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { type BridgeFolder, makeBridgeFolder } from '../../support/bridge-folder.ts'
 import { type BridgeServer, startBridge } from '../../support/bridge-server.ts'
+import { kills } from '../../support/thorough.ts'
 import { shown, writeOverRest } from './things.ts'
 
-/** `CRASH_KILLS=200` makes it a long run. */
-const ROUNDS = Number(process.env.CRASH_KILLS ?? 3)
+const ROUNDS = kills(3)
 
 /** What was answered, and what may have happened besides: the write whose answer was cut off. */
 interface Written<T> {

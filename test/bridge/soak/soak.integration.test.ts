@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { patience } from '../../support/registry/registry.ts'
+import { times } from '../../support/thorough.ts'
 import { type Fault, faultsOf } from './faults.ts'
 import { findItems, Readings } from './readings.ts'
 import { openSoakHome } from './soak-home.ts'
 
-/** Of the whole soak, which `make soak-bridge` runs; the sample that every run has is of none. */
-const minutes = Number(process.env.SOAK_MINUTES ?? 0)
+/** Of the whole soak; the sample that every run has is of none. */
+const minutes = Number(process.env.SOAK_MINUTES ?? times(0, 10))
 const isWhole = minutes > 0
 
 /** Reads that a phase has to have. */

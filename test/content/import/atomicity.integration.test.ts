@@ -3,16 +3,15 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
 import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import { dialects, openTestDatabase, type TestDatabase } from '../../support/databases.ts'
+import { kills } from '../../support/thorough.ts'
 import { folderOf, temporaryDirectory } from './folders.ts'
 import { importInProcess, readInProcess } from './processes.ts'
 import { traces, visible } from './visible.ts'
 
 const options = { site: 'docs', env: 'production', publish: true, prune: true }
 
-const { CRASH_KILLS: wished } = process.env
-
-/** How often an import is killed, evenly over its steps; `CRASH_KILLS=50` makes it a long run. */
-const kills = { sqlite: Number(wished ?? 8), postgres: Number(wished ?? 4) }
+/** How often an import is killed, evenly over its steps. */
+const wished = { sqlite: kills(8), postgres: kills(4) }
 
 /** How often imports race. */
 const rounds = Number(wished ?? 1)
@@ -58,7 +57,7 @@ describe.each(dialects)('an import of the whole site (%s)', (dialect) => {
   }
 
   it('killed at any moment, it has changed all or nothing, and the next one completes', {
-    timeout: 300_000 + kills[dialect] * 20_000,
+    timeout: 300_000 + wished[dialect] * 20_000,
   }, async () => {
     const { mediaDir, settings, one, two, ...test } = await start()
     const folders = { one, two }
@@ -75,9 +74,9 @@ describe.each(dialects)('an import of the whole site (%s)', (dialect) => {
     const found: string[] = []
     let killed = 0
     let now: Edition = 'one'
-    for (let kill = 0; kill < kills[dialect]; kill++) {
+    for (let kill = 0; kill < wished[dialect]; kill++) {
       const next: Edition = now === 'one' ? 'two' : 'one'
-      const killAt = 1 + Math.floor(((kill + 0.5) / kills[dialect]) * Number(steps))
+      const killAt = 1 + Math.floor(((kill + 0.5) / wished[dialect]) * Number(steps))
       const end = await run(next, killAt)
       // A busy machine writes smaller pieces, in more steps: this one may be over before the last of those.
       if (end.signal === null) expect(end, `not killed at ${killAt}`).toMatchObject({ error: '' })

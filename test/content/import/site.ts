@@ -5,6 +5,7 @@ import type { ImportOptions, ImportReport } from '../../../src/content/import/re
 import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import type { Database } from '../../../src/db/database.ts'
+import { times } from '../../support/thorough.ts'
 import { folderOf, temporaryDirectory } from './folders.ts'
 
 /** A folder with something of everything. */
@@ -105,11 +106,11 @@ export function whenDead(error: Error): string {
 
 /**
  * How many transactions lie between two moments at which an import is broken off or raced. SQLite has them all;
- * PostgreSQL, which goes through the same ones and takes three times as long, each third, and all where `CRASH_KILLS` asks
- * for the long run.
+ * PostgreSQL, which goes through the same ones and takes three times as long, each third, and all in a
+ * thorough run.
  */
 export function momentsApart({ dialect }: Database<ContentTables>): number {
-  return dialect === 'sqlite' || process.env.CRASH_KILLS !== undefined ? 1 : 3
+  return dialect === 'sqlite' ? 1 : times(3, 1)
 }
 
 /** A database whose process is gone after so many transactions; `isOver` once it was asked for no more than those. */

@@ -5,17 +5,17 @@ import { findScheduled } from '../../../src/content/releases/scheduled.ts'
 import { TriptychError } from '../../../src/errors.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { png } from '../../support/every-content-operation.ts'
+import { isThorough, times } from '../../support/thorough.ts'
 import { ada } from '../documents/editor.ts'
 import { siteInLanguages } from '../languages/site-in-languages.ts'
 import { deadIn } from './dead-in.ts'
 import { scope } from './linked-site.ts'
 
 /**
- * `make soak` takes 10,000, and looks at each whether all links are spelled as their targets are called. Every few steps
+ * A thorough run takes 10,000, and looks at each whether all links are spelled as their targets are called. Every few steps
  * each page is read in each language. `LINK_SEED` is a failure's seed: its steps once more.
  */
-const steps = Number(process.env.LINK_STEPS ?? 250)
-const isSoak = process.env.LINK_STEPS !== undefined
+const steps = times(250, 10_000)
 
 const routes = Array.from({ length: 9 }, (_, index) => `/p${index}`)
 const files = ['a.png', 'b.png', 'c.png']
@@ -152,9 +152,9 @@ describeEachDatabase('a site that refuses dead links', (open) => {
         if (!isRefusal) throw error
       }
       expect(await site.dead(), `step ${step}, ${name}, seed ${seed}`).toEqual([])
-      if (step % (isSoak ? 4 : 10) === 0 || step >= steps - 1)
+      if (step % (isThorough ? 4 : 10) === 0 || step >= steps - 1)
         expect(await deadIn(site), `step ${step}, ${name}, seed ${seed}`).toEqual([])
-      if (isSoak) expect(await site.stale(), `step ${step}, ${name}, seed ${seed}`).toEqual([])
+      if (isThorough) expect(await site.stale(), `step ${step}, ${name}, seed ${seed}`).toEqual([])
     }
   })
 })

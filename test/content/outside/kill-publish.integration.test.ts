@@ -5,10 +5,10 @@ import { done, type Editor, pageOf } from '../../support/content-editor.ts'
 import { at, lists, look, Newsroom } from '../../support/content-newsroom.ts'
 import { dialects } from '../../support/databases.ts'
 import type { RunningTriptych } from '../../support/process.ts'
+import { kills } from '../../support/thorough.ts'
 import { formerRoute, prepareRelease, routes } from './numbered-releases.ts'
 
-/** `CRASH_KILLS=100 npx vitest run --project 'integration*' test/content/outside/kill` is the long run. */
-const kills = Number(process.env.CRASH_KILLS ?? 6)
+const wished = kills(6)
 
 /** What was answered, and is so ever after; what was under way when the server was killed may be either. */
 class Ledger {
@@ -166,7 +166,7 @@ async function faultsOfSingle(server: RunningTriptych, ann: Editor, single: stri
 describe.concurrent('kill -9 in the middle of publishes over HTTP', () => {
   it.for(dialects)(
     'leaves every answered one whole, and none half-done (%s)',
-    { timeout: 300_000 + kills * 30_000 },
+    { timeout: 300_000 + wished * 30_000 },
     async (dialect, { onTestFinished, expect }) => {
       const newsroom = await Newsroom.open(dialect)
       onTestFinished(() => newsroom.close())
@@ -181,7 +181,7 @@ describe.concurrent('kill -9 in the middle of publishes over HTTP', () => {
       const single = (await ann.publicPage('/single', '1')).value.id
       const ledger = new Ledger()
       const versions = new Set<string>()
-      for (let kill = 0; kill < kills; kill++) {
+      for (let kill = 0; kill < wished; kill++) {
         await killAmongPublishes(server, { ann, store, single, ledger })
         server = await start()
         ann = at(server, ann)
@@ -189,7 +189,7 @@ describe.concurrent('kill -9 in the middle of publishes over HTTP', () => {
         expect(await faultsOfSingle(server, ann, single, ledger)).toEqual([])
         versions.add((await done(ann.contentVersion())).value.contentVersion)
       }
-      expect(versions.size).toBe(kills)
+      expect(versions.size).toBe(wished)
       expect(ledger.releases.length).toBeGreaterThan(0)
       expect(ledger.singles.length).toBeGreaterThan(0)
       expect(await server.stop()).toEqual({ code: 0, signal: null })

@@ -5,10 +5,10 @@ import { openDatabase } from '../../../src/db/database.ts'
 import { createEmptyDatabase } from '../../support/databases.ts'
 import { whileBusy } from '../../support/patience.ts'
 import { type RunningTriptych, startTriptych } from '../../support/process.ts'
+import { kills } from '../../support/thorough.ts'
 import { Board } from './board.ts'
 
-/** `CRASH_KILLS=200` makes it a long run. */
-const rounds = Number(process.env.CRASH_KILLS ?? 5)
+const rounds = kills(5)
 
 /** What a publish on one machine may take to be seen on the others, in milliseconds. */
 const VISIBLE_WITHIN = 2_000

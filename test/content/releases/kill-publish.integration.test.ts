@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type DialectName, openTestDatabase, type TestDatabase } from '../../support/databases.ts'
+import { kills } from '../../support/thorough.ts'
 import { Authoring } from '../publish/authoring.ts'
 
-/** `CRASH_KILLS=200 npx vitest run --project 'integration*' test/content/releases/kill` is the long run. */
-const wished = process.env.CRASH_KILLS
+const wished = kills(4)
 
 const DOCUMENTS = 30
 
@@ -57,12 +57,12 @@ async function lookInto({ database: { reader } }: TestDatabase) {
 
 describe('kill -9 in the middle of publishes', () => {
   it.each<[DialectName, number]>([
-    ['sqlite', Number(wished ?? 4)],
-    ['postgres', Math.ceil(Number(wished ?? 6) / 2)],
+    ['sqlite', wished],
+    ['postgres', Math.ceil(wished / 2)],
   ])(
     'leaves every answered one whole, and none half-done (%s, %i kills)',
-    { timeout: 300_000 + Number(wished ?? 0) * 10_000 },
-    async (dialect, kills) => {
+    { timeout: 300_000 + wished * 10_000 },
+    async (dialect, count) => {
       const test = await openTestDatabase(dialect)
       onTestFinished(() => test.close())
       const site = await new Authoring(test.database).begin()
@@ -73,7 +73,7 @@ describe('kill -9 in the middle of publishes', () => {
         .values({ ...webhook, created_at: 1, updated_at: 1 })
         .execute()
       const all: number[] = []
-      for (let kill = 0; kill < kills; kill++) {
+      for (let kill = 0; kill < count; kill++) {
         const answered = await publishUntilKilled(test, 1 + Math.floor(Math.random() * 6))
         all.push(...answered)
         const { live, done, faults } = await lookInto(test)
@@ -81,7 +81,7 @@ describe('kill -9 in the middle of publishes', () => {
         expect(all.filter((number) => !done.has(number))).toEqual([])
         expect(live).toBeGreaterThanOrEqual(answered.at(-1) ?? 1)
       }
-      expect(all.length).toBeGreaterThanOrEqual(kills)
+      expect(all.length).toBeGreaterThanOrEqual(count)
     },
   )
 })
