@@ -2,7 +2,7 @@ import { Button, Group, Menu, Select, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import { actionNames } from './deed.ts'
-import { type Filter, isNarrowed, toQuery } from './filter.ts'
+import { everything, type Filter, isNarrowed, toQuery } from './filter.ts'
 import css from './filter-bar.module.css'
 
 export interface FilterBarProps {
@@ -55,11 +55,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
       />
       <Group gap="xs" className={css.actions}>
         {isNarrowed(filter) && (
-          <Button
-            variant="subtle"
-            color="gray"
-            onClick={() => onChange({ actor: '', action: '', target: '', from: '', to: '' })}
-          >
+          <Button variant="subtle" color="gray" onClick={() => onChange(everything)}>
             Clear
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useChoice } from '../../shared/use-choice.ts'
 
 /** What the activity is narrowed to; an empty text does not narrow it. Dates are the user's days. */
 export interface Filter {
@@ -11,27 +11,20 @@ export interface Filter {
 
 const names = ['actor', 'action', 'target', 'from', 'to'] as const
 
-/** The filter as the address of the page has it. */
-export function useFilter(): [Filter, (change: Partial<Filter>) => void] {
-  const [search, setSearch] = useSearchParams()
-  const read = (name: (typeof names)[number]) => search.get(name) ?? ''
-  const filter = {
-    ...{ actor: read('actor'), action: read('action'), target: read('target') },
-    ...{ from: asDay(read('from')), to: asDay(read('to')) },
+/** Narrows nothing. */
+export const everything: Filter = { actor: '', action: '', target: '', from: '', to: '' }
+
+/** Whose activity is shown, that of all members or one's own, and the filter, as the address of the page has them. */
+export function useFilter() {
+  const [choice, choose] = useChoice(['whose', ...names])
+  const { whose, ...named } = choice
+  const filter: Filter = { ...named, from: asDay(named.from), to: asDay(named.to) }
+  return {
+    isMine: whose === 'mine',
+    filter,
+    show: (next: 'all' | 'mine') => choose({ ...everything, whose: next === 'mine' ? next : '' }),
+    narrow: (change: Partial<Filter>) => choose({ ...choice, ...change }),
   }
-  const change = (changed: Partial<Filter>) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changed)) {
-          if (value === '') after.delete(name)
-          else after.set(name, value)
-        }
-        return after
-      },
-      { replace: true },
-    )
-  return [filter, change]
 }
 
 /** Whether anything is left out. */

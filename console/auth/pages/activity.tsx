@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core'
-import { useSearchParams } from 'react-router'
 import { answer } from '../../shared/answer.ts'
 import { BACKUPS_EVERY, BackupsCard } from '../../shared/backups-card.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
@@ -15,11 +14,9 @@ import { administers, useMe } from '../me.ts'
 /** Who did what: all members for administrators, otherwise one's own activity. */
 export function Component() {
   const me = useMe()
-  const [search, setSearch] = useSearchParams()
+  const { isMine, filter, show, narrow } = useFilter()
   const allowed = me.data !== undefined && administers(me.data)
-  const mine = search.get('whose') === 'mine'
-  const whose = allowed && !mine ? 'all' : 'mine'
-  const [filter, setFilter] = useFilter()
+  const whose = allowed && !isMine ? 'all' : 'mine'
   const activity = useActivity(me.data === undefined ? null : whose, filter)
   return (
     <Page
@@ -34,7 +31,7 @@ export function Component() {
           <SegmentedControl
             aria-label="Show activity of"
             value={whose}
-            onChange={(value) => setSearch(value === 'mine' ? { whose: value } : {}, { replace: true })}
+            onChange={show}
             data={[
               { value: 'all', label: 'Everyone' },
               { value: 'mine', label: 'You' },
@@ -47,7 +44,7 @@ export function Component() {
         {() => (
           <>
             {whose === 'all' && <Backups />}
-            {whose === 'all' && <FilterBar filter={filter} onChange={setFilter} />}
+            {whose === 'all' && <FilterBar filter={filter} onChange={narrow} />}
             <Loaded query={activity}>
               {(entries) => (
                 <>
