@@ -2,7 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
+import { system } from '../../src/auth/actor.ts'
 import type { AuthTables } from '../../src/auth/schema.ts'
+import type { ArchivedSurface } from '../../src/backup/manifest.ts'
+import type { Progress } from '../../src/backup/progress.ts'
+import { type BackupReport, backUp } from '../../src/compose/back-up.ts'
+import { openAuthAccess } from '../../src/compose/command-access.ts'
+import { openContentStore } from '../../src/compose/content-store.ts'
+import { move } from '../../src/compose/move.ts'
+import { type RestoreReport, restore } from '../../src/compose/restore.ts'
 import { databaseOf } from '../../src/compose/surface-data.ts'
 import { loadConfig } from '../../src/config.ts'
 import type { ContentTables } from '../../src/content/schema.ts'
@@ -19,6 +27,9 @@ import { HttpClient, databaseOf as hapDatabaseOf } from '../support/hap-controll
 import { freePort } from '../support/loopback.ts'
 import { Connector } from '../support/oauth-connector.ts'
 import { type RunningTriptych, runTriptych, startTriptych } from '../support/process.ts'
+
+/** Shows nothing. */
+export const progress: Progress = { begin: () => {}, advance: () => {}, end: () => {} }
 
 /** Whatever lets someone in, each with what it answers to one who shows it. */
 export interface EveryCredential {
@@ -62,6 +73,10 @@ export class Household {
     return new Household(this.folder, env)
   }
 
+  get dataDir(): string {
+    return loadConfig(this.env).dataDir
+  }
+
   async start(...args: string[]): Promise<RunningTriptych> {
     const running = await startTriptych({ args, env: this.env })
     onTestFinished(() => void running.child.kill('SIGKILL'))
@@ -77,6 +92,35 @@ export class Household {
     const { code, stdout, stderr } = await this.run(...args)
     expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' })
     return stdout
+  }
+
+  /** Writes an archive within this process, as the command does; of everything unless surfaces are named. */
+  backUp(file: string, surfaces?: readonly ArchivedSurface[]): Promise<BackupReport> {
+    return backUp(loadConfig(this.env), { file, surfaces: surfaces === undefined ? null : new Set(surfaces), progress })
+  }
+
+  /** Moves within this process. */
+  async move(to: string, onStep: (step: string) => void = () => {}): Promise<void> {
+    await move(loadConfig(this.env), { to, progress, onStep })
+  }
+
+  /** Restores an archive within this process, where what the command says of it does not matter. */
+  restore(file: string, onStep: (step: string) => void = () => {}): Promise<RestoreReport> {
+    return restore(loadConfig(this.env), { file, forgetPairings: false, progress, onStep })
+  }
+
+  /** Invites a member, as the command does. */
+  async invite(email: string): Promise<void> {
+    const { members, close } = await openAuthAccess(loadConfig(this.env))
+    await members.invite(system, { email, role: 'member' })
+    await close()
+  }
+
+  /** Opens auth and content as a command does, and closes them. */
+  async open(): Promise<void> {
+    const config = loadConfig(this.env)
+    await (await openContentStore(config)).close()
+    await (await openAuthAccess(config)).close()
   }
 
   /** Looks into the database of auth, past every lock. */

@@ -40,23 +40,23 @@ describeEachDialect('media in a bucket, and PostgreSQL behind PgBouncer', (diale
     const sha = hash('sha256', png)
     const key = `sites/${sha.slice(0, 2)}/${sha}`
 
-    let server = await household.start()
+    let server = await household.start('auth', 'content')
     const editor = await household.editor(server, 'Ann')
     await household.furnish(server, editor)
     const credentials = await household.credentials(server, editor)
     expect(await store.keys()).toEqual([key])
-    expect(await household.command('backup', archive)).toContain('1 media file')
+    expect(await household.backUp(archive)).toMatchObject({ media: 1 })
     await editor.publicPage('/after', 'After')
     expect(await server.stop()).toEqual({ code: 0, signal: null })
 
     // What only the archive has comes back to the bucket, and what is there already stays.
     await store.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: key }))
     for (const _ of [1, 2]) {
-      expect(await household.command('restore', archive)).toContain('1 media file')
+      expect(await household.restore(archive)).toMatchObject({ media: 1 })
       expect(await store.keys()).toEqual([key])
       expect(await readdir(join(household.folder.path, 'media'))).toEqual([])
     }
-    server = await household.start()
+    server = await household.start('auth', 'content')
     const media = await fetch(`${server.urls.content}/media/docs/one.png`)
     expect([media.status, Buffer.from(await media.arrayBuffer()).equals(png)]).toEqual([200, true])
     expect([(await look(server, '')).status, (await look(server, '/after')).status]).toEqual([200, 404])
@@ -64,8 +64,8 @@ describeEachDialect('media in a bucket, and PostgreSQL behind PgBouncer', (diale
     expect(await server.stop()).toEqual({ code: 0, signal: null })
 
     const [to, there] = dialect === 'postgres' ? ['sqlite', plain.with(settings)] : [url, pooled]
-    expect(await household.command('move', '--to', to)).toMatch(/^Moved auth and content/)
-    server = await there.start()
+    await household.move(to)
+    server = await there.start('auth', 'content')
     expect((await look(server, '')).status).toBe(200)
     expect((await fetch(`${server.urls.content}/media/docs/one.png`)).status).toBe(200)
     expect(await server.stop()).toEqual({ code: 0, signal: null })

@@ -41,7 +41,7 @@ it('moves to PostgreSQL and back, with ids, history and credentials', async () =
     /error: SVC_DATABASE_URL is missing: the members and the content .* moved to PostgreSQL at/,
   )
   expect(existsSync(join(household.folder.path, 'auth.sqlite'))).toBe(false)
-  expect((await household.run('move', '--to', url)).stderr).toMatch(/error: everything moved to .* already/)
+  await expect(household.move(url)).rejects.toThrow(/^everything moved to .* already/)
 
   server = await onPostgres.start()
   expect(await answers(server, all)).toEqual(everything)
@@ -56,7 +56,7 @@ it('moves to PostgreSQL and back, with ids, history and credentials', async () =
   expect(JSON.stringify(await found.json())).toContain('/later')
   await there.publicPage('/on-postgres', 'On PostgreSQL')
   await household.seesAccessories()
-  expect(await onPostgres.run('move', '--to', 'sqlite')).toMatchObject({ code: 75 })
+  await expect(onPostgres.move('sqlite')).rejects.toMatchObject({ code: 'unavailable' })
   await server.stop()
 
   expect(await onPostgres.command('move', '--to', 'sqlite')).toMatch(/^Moved auth and content to SQLite in /)
@@ -66,28 +66,30 @@ it('moves to PostgreSQL and back, with ids, history and credentials', async () =
   expect((await look(server, '/on-postgres')).status).toBe(200)
   await server.stop()
   // And once more: what the first move has left is in no other move's way.
-  await household.command('move', '--to', url)
+  await household.move(url)
 })
 
 it('refuses a target that has something', async () => {
   const household = await Household.make('sqlite')
   const url = await emptyPostgres()
-  await household.command('auth', 'invite', 'ann@example.com')
+  await household.invite('ann@example.com')
   const onPostgres = household.with({ ...household.env, SVC_DATABASE_URL: url })
-  await onPostgres.command('auth', 'invite', 'bob@example.com')
+  await onPostgres.invite('bob@example.com')
   const refused = await household.run('move', '--to', url)
   expect(refused).toMatchObject({ code: 1 })
   expect(refused.stderr).toMatch(/has something in its schema auth already/)
-  const back = await onPostgres.run('move', '--to', 'sqlite')
-  expect(back).toMatchObject({ code: 1 })
-  expect(back.stderr).toMatch(/auth\.sqlite is there already/)
+  await expect(onPostgres.move('sqlite')).rejects.toMatchObject({
+    code: 'refused',
+    message: expect.stringMatching(/auth\.sqlite is there already/),
+  })
   for (const [place, email] of [
     [household, 'ann'],
     [onPostgres, 'bob'],
   ] as const) {
-    expect(await place.command('auth', 'members')).toContain(`${email}@example.com`)
+    const members = await place.auth((db) => db.reader.selectFrom('actor').select('email').execute())
+    expect(members).toEqual([{ email: `${email}@example.com` }])
   }
-  expect(await household.run('move', '--to', 'mysql://x')).toMatchObject({ code: 64 })
+  await expect(household.move('mysql://x')).rejects.toMatchObject({ code: 'invalid_request' })
 })
 
 it('killed at any step, one side starts and the other does not; run again, it finishes', {
@@ -96,45 +98,57 @@ it('killed at any step, one side starts and the other does not; run again, it fi
   const sqlite = await Household.make('sqlite')
   const url = await emptyPostgres()
   const postgres = sqlite.with({ ...sqlite.env, SVC_DATABASE_URL: url })
-  await sqlite.command('auth', 'invite', 'ann@example.com')
-  await sqlite.command('content', 'sites')
+  await sqlite.invite('ann@example.com')
+  await sqlite.open()
 
-  /** Whether each side opens, and has the member. */
-  async function open(): Promise<{ sqlite: boolean; postgres: boolean }> {
-    // The side that was not reached is asked first: to open the other one may settle the move.
-    const told = { postgres: await postgres.run('auth', 'members'), sqlite: await sqlite.run('auth', 'members') }
-    const opens = ({ code, stdout, stderr }: { code: number | null; stdout: string; stderr: string }): boolean => {
-      if (code !== 0) expect(stderr).toMatch(/move/)
-      else expect(stdout).toContain('ann@example.com')
-      return code === 0
+  /** Whether a side opens, as a command opens it, and has the member. */
+  async function opens(side: Household): Promise<boolean> {
+    try {
+      await side.open()
+    } catch (error) {
+      expect((error as Error).message).toMatch(/move/)
+      return false
     }
-    return { sqlite: opens(told.sqlite), postgres: opens(told.postgres) }
+    const members = await side.auth((db) => db.reader.selectFrom('actor').select('email').execute())
+    expect(members).toEqual([{ email: 'ann@example.com' }])
+    return true
   }
 
-  for (const [from, to, target] of [
-    [sqlite, postgres, url],
-    [postgres, sqlite, 'sqlite'],
-  ] as const) {
-    const steps = await runKilled(from, 'move', target, 0)
-    await to.command('auth', 'members')
-    await to.command('move', '--to', target === url ? 'sqlite' : url)
-    const committed = steps.indexOf('committed') + 1
-    expect(committed).toBeGreaterThan(0)
-    for (let step = 1; step <= steps.length; step += 1) {
-      // A thorough run dies at every step, at the last one too: there all is done, as where nothing is killed.
-      const telling = [committed - 1, committed].includes(step)
-      if (!telling && !isThorough) continue
-      expect(await runKilled(from, 'move', target, step)).toEqual([steps[step - 1]])
+  async function open(): Promise<{ sqlite: boolean; postgres: boolean }> {
+    // The side that was not reached is asked first: to open the other one may settle the move.
+    return { postgres: await opens(postgres), sqlite: await opens(sqlite) }
+  }
+
+  const ways = [
+    { from: sqlite, target: url },
+    { from: postgres, target: 'sqlite' },
+  ]
+  const listed: string[][] = []
+  for (const { from, target } of ways) {
+    const steps: string[] = []
+    await from.move(target, (step) => steps.push(step))
+    listed.push(steps)
+  }
+  const committed = Math.max(...listed.map((steps) => steps.indexOf('committed') + 1))
+  expect(listed.map((steps) => steps[committed - 1])).toEqual(['committed', 'committed'])
+  const most = Math.max(...listed.map(({ length }) => length))
+  // A thorough run dies at every step, at the last one too: there all is done, as where nothing is killed.
+  for (let step = isThorough ? 1 : committed - 1; step <= (isThorough ? most : committed); step += 1) {
+    for (const [index, { from, target }] of ways.entries()) {
+      const name = listed[index]?.[step - 1]
+      if (name === undefined) {
+        await from.move(target)
+        continue
+      }
+      expect(await runKilled(from, 'move', target, step)).toEqual([name])
       const reached = step >= committed
       const onPostgres = reached === (target === url)
       if (step > 1 || reached) {
-        expect(await open(), `${step} ${steps[step - 1]}`).toEqual({ sqlite: !onPostgres, postgres: onPostgres })
+        expect(await open(), `${step} ${name}`).toEqual({ sqlite: !onPostgres, postgres: onPostgres })
       }
-      if (!reached) await from.command('move', '--to', target)
-      else await from.run('move', '--to', target)
+      if (!reached) await from.move(target)
+      else await from.move(target).catch(() => {})
       expect(await open()).toEqual({ sqlite: target !== url, postgres: target === url })
-      await to.command('move', '--to', target === url ? 'sqlite' : url)
     }
-    await from.command('move', '--to', target)
   }
 })

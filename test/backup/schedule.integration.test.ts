@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { verifyArchive } from '../../src/backup/archive.ts'
@@ -32,8 +32,8 @@ it('a server writes backups by itself, keeps so many, and counts them', async ()
   const dir = join(folder, 'backups')
   const dataDir = join(folder, 'data')
   const passphrase = 'correct horse battery'
-  const env = { SVC_DATA_DIR: dataDir, SVC_BACKUP_DIR: dir, SVC_BACKUP_KEEP: '2', SVC_BACKUP_PASSPHRASE: passphrase }
-  const server = await serve(env)
+  const env = { SVC_DATA_DIR: dataDir, SVC_BACKUP_DIR: dir, SVC_BACKUP_KEEP: '2' }
+  const server = await serve({ ...env, SVC_BACKUP_PASSPHRASE: passphrase })
   await server.waitFor('a backup was written')
   const [first = ''] = await readdir(dir)
   expect(first).toMatch(/^triptych-\d{8}T\d{6}Z\.tar\.gz\.age$/)
@@ -57,7 +57,6 @@ it('a server writes backups by itself, keeps so many, and counts them', async ()
     expect(await statusAt(again.urls.bridge)).toMatchObject({ ...good, next: expect.any(String) }),
   )
   await again.stop()
-  const { rm } = await import('node:fs/promises')
   await rm(join(dir, first))
   for (const day of ['01', '02', '03']) await writeFile(join(dir, `triptych-202001${day}T000000Z.tar.gz`), '')
   await writeFile(join(dir, 'notes.txt'), '')

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { verifyArchive } from '../../src/backup/archive.ts'
-import { restore } from '../../src/compose/restore.ts'
-import { loadConfig } from '../../src/config.ts'
 import { look } from '../support/content-newsroom.ts'
 import { describeEachDialect } from '../support/databases.ts'
 import { startProcess } from '../support/process.ts'
+import { times } from '../support/thorough.ts'
+import { makePassphrasesCheap } from './cheap-passphrases.ts'
 import { archiveFolder, Household } from './household.ts'
 
 const launcher = fileURLToPath(new URL('../../bin/triptych', import.meta.url))
@@ -32,12 +32,12 @@ describeEachDialect('backups while a server writes', (dialect) => {
       // The server was killed.
       if (writing) throw error
     })
-    const archives: { file: string; before: number }[] = []
-    for (let round = 0; round < 3; round += 1) {
-      const file = join(folder, `${round}.tar.gz`)
-      const before = answered.length
-      await household.command('backup', file)
-      archives.push({ file, before })
+    const rounds = times(2, 6)
+    const fileOf = (round: number) => join(folder, `${round}.tar.gz`)
+    let before = 0
+    for (let round = 1; round <= rounds; round += 1) {
+      before = answered.length
+      await household.backUp(fileOf(round))
     }
     // A backup that is killed leaves no archive, or a whole one where it was faster than the signal, and the server alone.
     const cut = join(folder, 'killed.tar.gz')
@@ -52,14 +52,12 @@ describeEachDialect('backups while a server writes', (dialect) => {
     server = await household.start('auth', 'content')
     for (const number of answered) expect((await look(server, `/n${number}`)).status, `${number}`).toBe(200)
     await server.stop()
-    for (const { file, before } of archives.slice(-1)) {
-      await household.command('restore', file)
-      server = await household.start('auth', 'content')
-      for (let number = 0; number < before; number += 1) {
-        expect((await look(server, `/n${number}`)).status, `${number} of ${before}`).toBe(200)
-      }
-      await server.stop()
+    await household.restore(fileOf(rounds))
+    server = await household.start('auth', 'content')
+    for (let number = 0; number < before; number += 1) {
+      expect((await look(server, `/n${number}`)).status, `${number} of ${before}`).toBe(200)
     }
+    await server.stop()
   })
 })
 
@@ -67,13 +65,19 @@ it('what cannot be restored changes nothing, and says why', async () => {
   const passphrase = 'correct horse battery'
   const household = await Household.make('sqlite')
   const sealed = household.with({ ...household.env, SVC_BACKUP_PASSPHRASE: passphrase })
-  const archive = join(await archiveFolder(), 'one.age')
-  await household.command('auth', 'invite', 'ann@example.com')
-  expect(await sealed.command('backup', archive, 'auth')).toContain(', encrypted\nIt holds auth:')
-  expect(await sealed.run('backup', archive)).toMatchObject({ code: 1 })
-  expect(await household.run('backup', `${archive}2`, 'content')).toMatchObject({ code: 1 })
-  expect(await household.run('backup', `${archive}2`, 'nothing')).toMatchObject({ code: 64 })
-  await household.command('auth', 'invite', 'bob@example.com')
+  const folder = await archiveFolder()
+  const strong = join(folder, 'strong.age')
+  await household.invite('ann@example.com')
+  expect(await sealed.command('backup', strong, 'auth')).toContain(', encrypted\nIt holds auth:')
+  // What a passphrase costs to try: 2 to the power of 18.
+  expect((await readFile(strong)).toString('latin1', 0, 80)).toMatch(/^-> scrypt \S+ 18$/m)
+  expect(await household.run('backup', `${strong}2`, 'nothing')).toMatchObject({ code: 64 })
+  await expect(sealed.backUp(strong)).rejects.toMatchObject({ code: 'refused' })
+  await expect(household.backUp(`${strong}2`, ['content'])).rejects.toMatchObject({ code: 'refused' })
+  const archive = join(folder, 'one.age')
+  makePassphrasesCheap()
+  await sealed.backUp(archive)
+  await household.invite('bob@example.com')
 
   const unchanged = async (): Promise<void> => {
     const members = await household.auth((db) => db.reader.selectFrom('actor').select('email').execute())
@@ -84,10 +88,8 @@ it('what cannot be restored changes nothing, and says why', async () => {
   expect(asked).toMatchObject({ code: 65, stderr: expect.stringMatching(/is encrypted: set SVC_BACKUP_PASSPHRASE/) })
   await unchanged()
   // The others in this process: what the command makes of a refusal does not depend on which it is.
-  const progress = { begin: () => {}, advance: () => {}, end: () => {} }
-  const refused = async ({ env }: Household, file: string, code: string, message: RegExp): Promise<void> => {
-    const restoring = restore(loadConfig(env), { file, forgetPairings: false, progress })
-    await expect(restoring).rejects.toMatchObject({ code, message: expect.stringMatching(message) })
+  const refused = async (by: Household, file: string, code: string, message: RegExp): Promise<void> => {
+    await expect(by.restore(file)).rejects.toMatchObject({ code, message: expect.stringMatching(message) })
     await unchanged()
   }
   const other = household.with({ ...household.env, SVC_BACKUP_PASSPHRASE: 'something else' })
@@ -99,15 +101,16 @@ it('what cannot be restored changes nothing, and says why', async () => {
   await refused(sealed, `${archive}-damaged`, 'damaged', /is damaged/)
 
   await sealed.command('restore', archive)
-  expect(await household.command('auth', 'members')).not.toContain('bob@example.com')
+  const left = await household.auth((db) => db.reader.selectFrom('actor').select('email').execute())
+  expect(left).toEqual([{ email: 'ann@example.com' }])
 })
 
 it('names whom the replaced database says nothing of, and the webhooks that it does not have', async () => {
   const household = await Household.make('sqlite')
   const archive = join(await archiveFolder(), 'auth.tar.gz')
-  await household.command('auth', 'invite', 'ann@example.com')
+  await household.invite('ann@example.com')
   await household.command('auth', 'webhooks', 'create', 'https://hooks.example.com/ann')
-  await household.command('backup', archive, 'auth')
+  await household.backUp(archive)
   const names = 'Not in the database that was replaced; remove those who were removed since the backup:'
   const webhooks = 'Webhooks that are on and not in the database that was replaced'
   const same = await household.command('restore', archive)
@@ -116,7 +119,7 @@ it('names whom the replaced database says nothing of, and the webhooks that it d
 
   // As after `--start-empty`, or on a new machine that was started before the restore.
   await rm(join(household.folder.path, 'auth.sqlite'))
-  await household.command('auth', 'invite', 'bob@example.com')
+  await household.invite('bob@example.com')
   const other = await household.command('restore', archive)
   expect(other).toContain(`${names}\n  ann@example.com\n`)
   expect(other).toMatch(new RegExp(`${webhooks}.*:\\n  https://hooks.example.com/ann\\n`))
@@ -127,36 +130,23 @@ it('the secret key stays where a database needs it that the archive does not hav
   const folder = await archiveFolder()
   const keyOf = ({ folder }: Household) => readFile(join(folder.path, 'secret.key'), 'utf8')
   for (const each of [household, other]) {
-    const server = await each.start('auth', 'content')
-    await server.stop()
+    await each.open()
   }
   const key = await keyOf(household)
   const archived = await keyOf(other)
   expect(key).not.toBe(archived)
-  await other.command('backup', join(folder, 'content.tar.gz'), 'content')
-  await other.command('backup', join(folder, 'both.tar.gz'))
+  await other.backUp(join(folder, 'content.tar.gz'), ['content'])
+  await other.backUp(join(folder, 'both.tar.gz'))
 
   const told = await household.command('restore', join(folder, 'content.tar.gz'))
   expect(await keyOf(household)).toBe(key)
   expect(told).toContain('The secret key stays, and is not that of the archive')
 
-  expect(await household.command('restore', join(folder, 'both.tar.gz'))).not.toContain('The secret key stays')
+  expect(await household.restore(join(folder, 'both.tar.gz'))).toMatchObject({ otherKey: false })
   expect(await keyOf(household)).toBe(archived)
 })
 
-it('pairings are forgotten where that is asked for', async () => {
-  const household = await Household.make('sqlite')
-  const archive = join(await archiveFolder(), 'home.tar.gz')
-  const server = await household.start('bridge')
-  await household.seesAccessories()
-  await household.command('backup', archive, 'bridge')
-  await server.stop()
-  expect(await household.command('restore', '--forget-pairings', archive)).toContain('1 pairing forgotten')
-  const file = join(household.folder.path, 'hap', `AccessoryInfo.${household.folder.username.replaceAll(':', '')}.json`)
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pairedClients: {} })
-})
-
-it('holds the pairings of every bridge', async () => {
+it('holds the pairings of every bridge, and forgets them where that is asked for', async () => {
   const household = await Household.make('sqlite')
   const { path, configFile, username } = household.folder
   const archive = join(await archiveFolder(), 'home.tar.gz')
@@ -172,10 +162,15 @@ it('holds the pairings of every bridge', async () => {
   }
   const server = await household.start('bridge')
   expect(await pairings(server.urls.bridge)).toEqual([1, 1])
-  await household.command('backup', archive, 'bridge')
+  await household.backUp(archive, ['bridge'])
   await server.stop()
   await rm(join(path, 'hap'), { recursive: true })
-  await household.command('restore', archive)
+  await household.restore(archive)
   const restored = await household.start('bridge')
   expect(await pairings(restored.urls.bridge)).toEqual([1, 1])
+  await restored.stop()
+  expect(await household.command('restore', '--forget-pairings', archive)).toContain('2 pairings forgotten')
+  for (const name of [username, child]) {
+    expect(JSON.parse(await readFile(infoOf(name), 'utf8'))).toMatchObject({ pairedClients: {} })
+  }
 })
