@@ -16,7 +16,7 @@ import { halfMade } from './half-made.ts'
 
 const key = 'k'.repeat(64)
 
-const wished = kills(5)
+const wished = kills(3)
 
 /** A kill falls anywhere between the first answer of a process and this one: people are in every step by then. */
 const longestLife = 120

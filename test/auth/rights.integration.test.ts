@@ -5,7 +5,8 @@ import type { Route } from '../../src/contract/route.ts'
 import { Credentials } from '../support/auth-credentials.ts'
 import { startAuthServer } from '../support/auth-server.ts'
 import { dialects } from '../support/databases.ts'
-import { exampleRequest } from '../support/example-request.ts'
+import { type ExampleRequest, exampleRequest } from '../support/example-request.ts'
+import { some } from '../support/thorough.ts'
 import { both, type Headers, type Holder, type Place, people, strangers, tokens } from './kinds-of-callers.ts'
 
 // What libraries answer tells in its own words who may come in: `test/auth/mcp` and `test/auth/oauth` hear them.
@@ -45,8 +46,16 @@ async function becameOf(response: Response): Promise<string> {
   return [`${status} ${code}`, ...(challenge === null ? [] : [challenge])].join(', ')
 }
 
+const examples = new Map<Route, ExampleRequest>()
+
+function exampleOf(route: Route): ExampleRequest {
+  const example = examples.get(route) ?? exampleRequest(contract, route)
+  examples.set(route, example)
+  return example
+}
+
 async function send(url: string, route: Route, credential: Headers): Promise<Response> {
-  const { method, path, headers, body } = exampleRequest(contract, route)
+  const { method, path, headers, body } = exampleOf(route)
   const origin = method === 'GET' ? {} : { Origin: url }
   const sent = { ...headers, ...credential, ...origin }
   return fetch(`${url}${path}`, { method, redirect: 'manual', headers: sent, body })
@@ -74,16 +83,20 @@ describe.each(dialects)('every operation (%s)', (dialect) => {
     const place = await open(dialect)
     const became: Record<string, string> = {}
     const expected: Record<string, string> = {}
-    for (const { name, holder, live = false, make } of kinds) {
+    for (const [index, { name, holder, live = false, make }] of kinds.entries()) {
+      // Who is calling is found out before the operation and by the same statements on both databases: strangers beside
+      // the first, and all on the second database, try some of them, and all of them in a thorough run.
+      const isWhole = dialect === 'sqlite' && (kinds !== strangers || index === 0)
+      const tried = isWhole ? routes : some(routes, 12)
       async function tryOut(route: Route, headers: Headers): Promise<void> {
         const what = `${route.operationId} with ${name}`
         expected[what] = promised(route, holder, headers)
         became[what] = await becameOf(await send(place.server.url, route, headers))
       }
-      if (live) for (const route of routes) await tryOut(route, await make(place))
+      if (live) for (const route of tried) await tryOut(route, await make(place))
       else {
         const headers = await make(place)
-        await Promise.all(routes.map((route) => tryOut(route, headers)))
+        await Promise.all(tried.map((route) => tryOut(route, headers)))
       }
     }
     expect(became).toEqual(expected)

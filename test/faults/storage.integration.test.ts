@@ -19,10 +19,11 @@ async function begin(dataDir: string) {
 }
 
 it.runIf(mayMount)(
-  'a full disk is a problem of each write, at the start as well, and over once there is space',
+  'a disk that is full or read-only is a problem of what needs it, at the start as well, and no longer',
   async () => {
     const disk = await createDisk('48m')
-    const { server, household, start } = await begin(disk.dataDir)
+    const { dataDir } = disk
+    const { server, household, start } = await begin(dataDir)
     expect(await household.writes()).toEqual(allDone)
     await disk.fill()
     // What the log of a database has room for is still taken.
@@ -39,27 +40,6 @@ it.runIf(mayMount)(
     expect(await household.writes()).toEqual(allDone)
     expect(await healthOf(server)).toEqual(ready)
 
-    expect(await server.stop()).toEqual({ code: 0, signal: null })
-    await disk.fill()
-    const again = await start()
-    household.server = again
-    const health = Object.values(await healthOf(again))
-    for (const each of health) expect([noStorage, 'ready']).toContainEqual(each)
-    await disk.free()
-    await expect.poll(() => healthOf(again)).toEqual(ready)
-    await household.lampIsThere()
-    expect(await household.writes()).toEqual(allDone)
-    expect(await household.reads()).toEqual(allRead)
-    expect(await again.stop()).toEqual({ code: 0, signal: null })
-  },
-  300_000,
-)
-
-it.runIf(mayMount)(
-  'a data folder that is read-only is a problem of what needs it, at the start as well, and no longer',
-  async () => {
-    const { dataDir } = await createDisk('48m')
-    const { server, household, start } = await begin(dataDir)
     // Files that are open stay writable.
     execFileSync('mount', ['--bind', dataDir, dataDir])
     const remount = (mode: 'ro' | 'rw') => execFileSync('mount', ['-o', `remount,bind,${mode}`, dataDir])
@@ -68,17 +48,29 @@ it.runIf(mayMount)(
     expect(await household.reads()).toEqual(allRead)
     remount('rw')
     expect(await household.writes()).toEqual(allDone)
-
     expect(await server.stop()).toEqual({ code: 0, signal: null })
-    remount('ro')
-    const again = await start()
-    expect(await healthOf(again)).toEqual(degraded)
-    remount('rw')
-    household.server = again
-    await expect.poll(() => healthOf(again).catch(() => null)).toEqual(ready)
+
+    await disk.fill()
+    const onFull = await start()
+    household.server = onFull
+    const health = Object.values(await healthOf(onFull))
+    for (const each of health) expect([noStorage, 'ready']).toContainEqual(each)
+    await disk.free()
+    await expect.poll(() => healthOf(onFull)).toEqual(ready)
     await household.lampIsThere()
     expect(await household.writes()).toEqual(allDone)
-    expect(await again.stop()).toEqual({ code: 0, signal: null })
+    expect(await household.reads()).toEqual(allRead)
+    expect(await onFull.stop()).toEqual({ code: 0, signal: null })
+
+    remount('ro')
+    const onReadOnly = await start()
+    expect(await healthOf(onReadOnly)).toEqual(degraded)
+    remount('rw')
+    household.server = onReadOnly
+    await expect.poll(() => healthOf(onReadOnly).catch(() => null)).toEqual(ready)
+    await household.lampIsThere()
+    expect(await household.writes()).toEqual(allDone)
+    expect(await onReadOnly.stop()).toEqual({ code: 0, signal: null })
   },
   300_000,
 )

@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import SqliteFile from 'better-sqlite3'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { adminEmail } from '../support/auth-server.ts'
 import { makeBridgeFolder } from '../support/bridge-folder.ts'
 import { look, Newsroom } from '../support/content-newsroom.ts'
 import { type DialectName, dialects } from '../support/databases.ts'
-import { type OwnPostgresServer, startPostgres } from '../support/postgres.ts'
+import { asAdmin, type OwnPostgresServer, startPostgres } from '../support/postgres.ts'
 import { type RunningProcess, type RunningTriptych, startCommand } from '../support/process.ts'
-import { kills } from '../support/thorough.ts'
+import { kills, times } from '../support/thorough.ts'
 import { backupWorld, homeWorld, importWorld, membersWorld, pageWorld, type World } from './worlds.ts'
 
 /** `make kills` is the long run: 200 on SQLite, a quarter of that on PostgreSQL, whose server is killed in turn. */
@@ -22,7 +22,7 @@ const SILENT = 'the server does not answer'
 
 /** Answers between two kills, at least and at most. */
 const SHORTEST_LIFE = 10
-const LONGEST_LIFE = 60
+const LONGEST_LIFE = times(30, 60)
 
 /** Lets the worlds write until so many writes more were answered, and kills what is to be killed among the next ones. */
 async function killAmongWrites(server: RunningTriptych, worlds: readonly World[], kill: () => Promise<unknown>) {
@@ -64,14 +64,14 @@ class Product {
   /** Where members and content are. */
   side: DialectName
   readonly dataDir: string
-  readonly postgres: OwnPostgresServer
+  readonly #url: string
   readonly #env: Record<string, string>
   #newsroom: Newsroom | undefined
 
-  private constructor(side: DialectName, dataDir: string, postgres: OwnPostgresServer) {
+  private constructor(side: DialectName, dataDir: string, url: string) {
     this.side = side
     this.dataDir = dataDir
-    this.postgres = postgres
+    this.#url = url
     this.#env = {
       SVC_ADMIN_EMAIL: adminEmail,
       // People come from addresses of their own, so that no limit stops them; the bridge asks them for nothing.
@@ -81,9 +81,11 @@ class Product {
     }
   }
 
-  static async make(side: DialectName): Promise<Product> {
+  static async make(side: DialectName, postgres: OwnPostgresServer): Promise<Product> {
     const folder = await makeBridgeFolder({ config: { disabledPlugins: ['Counter'] } })
-    return new Product(side, folder.path, await startPostgres())
+    const name = `product_on_${side}`
+    await asAdmin(`create database ${name} encoding 'UTF8' template template0`, postgres.url)
+    return new Product(side, folder.path, Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href)
   }
 
   /** Another one on the same data. */
@@ -125,7 +127,7 @@ class Product {
    */
   async move(): Promise<void> {
     const to: DialectName = this.side === 'sqlite' ? 'postgres' : 'sqlite'
-    const args = ['move', '--to', to === 'sqlite' ? to : this.postgres.url]
+    const args = ['move', '--to', to === 'sqlite' ? to : this.#url]
     await this.leave()
     const killed = this.command(args)
     await pause(Math.random() * 2000)
@@ -141,13 +143,8 @@ class Product {
     this.side = to
   }
 
-  async close(): Promise<void> {
-    await this.leave()
-    await this.postgres.stop()
-  }
-
   #envAt(side: DialectName): Record<string, string> {
-    return { ...this.#env, ...(side === 'sqlite' ? {} : { SVC_DATABASE_URL: this.postgres.url }) }
+    return { ...this.#env, ...(side === 'sqlite' ? {} : { SVC_DATABASE_URL: this.#url }) }
   }
 
   async #opens(side: DialectName): Promise<boolean> {
@@ -174,14 +171,20 @@ function movesAfter(kill: number): boolean {
 }
 
 describe('kill -9 of the whole product under writes to every surface', () => {
+  let postgres: OwnPostgresServer
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
+  afterAll(() => postgres.stop())
+
   it.for<[DialectName, number]>(
     dialects.map((dialect) => [dialect, dialect === 'sqlite' ? wished : Math.ceil(wished / 4)]),
   )(
     'loses nothing that was answered, and revives nothing that was ended (%s, %i kills)',
     { timeout: 300_000 + wished * 60_000 },
     async ([dialect, count], { onTestFinished, expect }) => {
-      const product = await Product.make(dialect)
-      onTestFinished(() => product.close())
+      const product = await Product.make(dialect, postgres)
+      onTestFinished(() => product.leave())
       const newsroom = await product.newsroom()
       let server = await newsroom.start(surfaces)
       await newsroom.found(server)
@@ -197,7 +200,7 @@ describe('kill -9 of the whole product under writes to every surface', () => {
         const databaseToo = product.side === 'postgres' && kill % 4 !== 0
         const databaseOnly = databaseToo && kill % 2 === 1 && !moves
         await killAmongWrites(server, worlds, async () => {
-          const crash = databaseToo ? product.postgres.crash() : Promise.resolve()
+          const crash = databaseToo ? postgres.crash() : Promise.resolve()
           await Promise.all([crash, databaseOnly ? undefined : server.stop('SIGKILL')])
         })
         if (!databaseOnly) {

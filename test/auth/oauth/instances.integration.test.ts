@@ -5,7 +5,7 @@ import { Connector, type Issued } from '../../support/oauth-connector.ts'
 import { type RunningTriptych, startTriptych } from '../../support/process.ts'
 import { kills } from '../../support/thorough.ts'
 
-const wished = kills(4)
+const wished = kills(2)
 
 const longRun = { timeout: 300_000 + wished * 10_000 }
 

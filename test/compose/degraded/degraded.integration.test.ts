@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createEmptyDatabase } from '../../support/databases.ts'
 import { asAdmin } from '../../support/postgres.ts'
 import { type RunningTriptych, runTriptych, startTriptych } from '../../support/process.ts'
@@ -18,11 +18,32 @@ async function folder(): Promise<string> {
   return path
 }
 
+function settingsOf(dataDir: string): Record<string, string> {
+  return { SVC_DATA_DIR: dataDir, SVC_BRIDGE_AUTH: 'session', SVC_ADMIN_EMAIL: email }
+}
+
 async function serve(dataDir: string, args: readonly string[] = [], env: Record<string, string> = {}) {
-  const settings = { SVC_DATA_DIR: dataDir, SVC_BRIDGE_AUTH: 'session', SVC_ADMIN_EMAIL: email, ...env }
-  const server = await startTriptych({ args: [...args, '--check-replies'], env: settings })
+  const server = await startTriptych({ args: [...args, '--check-replies'], env: { ...settingsOf(dataDir), ...env } })
   onTestFinished(async () => void (await server.stop('SIGKILL')))
   return server
+}
+
+/** A folder that a server of all surfaces has used, with the sample, and what the administrator signed in with there. */
+let used: { readonly path: string } & Awaited<ReturnType<typeof signIn>>
+
+beforeAll(async () => {
+  const path = await mkdtemp(join(tmpdir(), 'triptych-degraded-'))
+  const server = await startTriptych({ args: ['--sample'], env: { ...settingsOf(path) } })
+  used = { path, ...(await signIn(server, email)) }
+  await server.stop()
+  return () => rm(path, { recursive: true, force: true })
+})
+
+/** A copy of it. */
+async function usedFolder(): Promise<string> {
+  const path = await folder()
+  await cp(used.path, path, { recursive: true })
+  return path
 }
 
 /** Resolves when a surface serves again. */
@@ -31,10 +52,8 @@ async function recovered(server: RunningTriptych, surface: string): Promise<void
 }
 
 it('a damaged database degrades its surface alone; no session is accepted without it; its own file brings it back', async () => {
-  const dataDir = await folder()
-  const before = await serve(dataDir)
-  const { browser, token } = await signIn(before, email)
-  await before.stop()
+  const dataDir = await usedFolder()
+  const { browser, token } = used
   const file = join(dataDir, 'auth.sqlite')
   overwrite(file)
   const broken = hashes(file)
@@ -72,9 +91,11 @@ it('a damaged database degrades its surface alone; no session is accepted withou
 })
 
 it('--start-empty moves a damaged database away, and accepts no earlier session; a whole one stays', async () => {
-  const dataDir = await folder()
-  const before = await serve(dataDir, ['--sample'])
-  const { browser, token } = await signIn(before, email)
+  const dataDir = await usedFolder()
+  const before = await serve(dataDir)
+  const { browser, token } = used
+  // So that the log has something.
+  expect((await browser.at(originOf(before.urls.auth)).post('/api/v1/me/tokens', { name: 'another' })).status).toBe(201)
   // Killed, so that there is a log.
   await before.stop('SIGKILL')
   const file = join(dataDir, 'auth.sqlite')
@@ -110,9 +131,7 @@ it.each([
 })
 
 it('a config file that was broken by hand degrades the bridge alone, until it is mended', async () => {
-  const dataDir = await folder()
-  const before = await serve(dataDir)
-  await before.stop()
+  const dataDir = await usedFolder()
   const file = join(dataDir, 'config.json')
   const good = await readFile(file, 'utf8')
   await writeFile(file, good.slice(0, -3))
@@ -156,9 +175,7 @@ it('a database that is away when the process starts is waited for', async () => 
 })
 
 it('damage that is met while a surface serves degrades it, and the others go on', async () => {
-  const dataDir = await folder()
-  const first = await serve(dataDir, ['--sample'])
-  await first.stop()
+  const dataDir = await usedFolder()
   const server = await serve(dataDir)
   const { auth, content } = server.urls
   const file = join(dataDir, 'content.sqlite')

@@ -8,7 +8,7 @@ import type { RunningTriptych } from '../../support/process.ts'
 import { kills } from '../../support/thorough.ts'
 import { formerRoute, prepareRelease, routes } from './numbered-releases.ts'
 
-const wished = kills(6)
+const wished = kills(3)
 
 /** What was answered, and is so ever after; what was under way when the server was killed may be either. */
 class Ledger {

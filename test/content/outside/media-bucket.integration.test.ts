@@ -47,7 +47,8 @@ describe('media in an object store', () => {
 
   it.each(dialects)('is imported, uploaded, delivered, exported and swept (%s)', async (dialect) => {
     const { bring, put, send, read, url, proxy, store: opened, config } = await start(dialect)
-    const [house, film] = [text(300_000), text(20_000_000)]
+    // The second one is longer than a part of an upload.
+    const [house, film] = [text(300_000), text(9_000_000)]
     await bring({ 'pages/index.md': 'Home\n', 'media/a/house.txt': house, 'media/empty.txt': '' })
     expect((await put('film.txt', film)).status).toBe(201)
     expect((await put('same.txt', film)).status).toBe(201)
