@@ -4,6 +4,7 @@ import { done, type Editor, type PageContent, scope } from '../../support/conten
 import { lists, look, Newsroom } from '../../support/content-newsroom.ts'
 import { type PgBouncer, startPgBouncer } from '../../support/pgbouncer.ts'
 import type { RunningTriptych } from '../../support/process.ts'
+import { some } from '../../support/thorough.ts'
 
 /** The body of a tool's answer, which has to be a good one. */
 async function use(agent: McpClient, tool: string, args: Record<string, unknown>) {
@@ -12,11 +13,14 @@ async function use(agent: McpClient, tool: string, args: Record<string, unknown>
   return structured
 }
 
-describe.each([
+// PgBouncer is before a PostgreSQL, which alone has its turn in a thorough run.
+const kinds = [
   ['sqlite', 'sdk 1.x'],
   ['postgres', 'client 2.x, without'],
   ['pgbouncer', 'client 2.x, without'],
-] as const)('an agent drafts, a person publishes (%s, %s)', (database, kindOfClient) => {
+] as const
+
+describe.each(some(kinds, 2))('an agent drafts, a person publishes (%s, %s)', (database, kindOfClient) => {
   let newsroom: Newsroom
   let bouncer: PgBouncer | undefined
   let server: RunningTriptych
