@@ -46,6 +46,23 @@ describe('generated/', () => {
     expect(made.toSorted()).toEqual(expected.toSorted())
     expect([...generated.keys()]).toContain('MANIFEST.json')
   })
+
+  it('has every output of the streams of the bridge', () => {
+    const python = 'clients/python/triptych_bridge_streams'
+    const names = [
+      ...['asyncapi.json', 'streams.ts', 'stream-validators.js', 'stream-validators.d.ts', 'streams.html'],
+      ...['stream-types.ts', 'stream-client.ts', 'stream-socket.ts'],
+      ...['clients/python/README.md', 'clients/python/pyproject.toml'],
+      ...['__init__', 'client', 'messages', 'stream', 'sync'].map((name) => `${python}/${name}.py`),
+      `${python}/py.typed`,
+    ]
+    expect([...generated.keys()]).toEqual(expect.arrayContaining(names.map((name) => `bridge/${name}`)))
+  })
+
+  it('ends each line with a line feed alone', () => {
+    const others = [...generated].filter(([, text]) => /\r|[^\n]$/.test(text)).map(([path]) => path)
+    expect(others).toEqual([])
+  })
 })
 
 describe('differences', () => {

@@ -23,12 +23,16 @@ export function countingDatabase(
     ...db,
     reader: reads === 'with reads' ? db.reader.withPlugin(plugin) : db.reader,
     writer: db.writer.withPlugin(plugin),
-    transaction: async (locks, work) => {
-      const result = await db.transaction(locks, async (trx) => {
-        const answer = await work(trx.withPlugin(plugin))
-        step()
-        return answer
-      })
+    transaction: async (locks, work, options) => {
+      const result = await db.transaction(
+        locks,
+        async (trx) => {
+          const answer = await work(trx.withPlugin(plugin))
+          step()
+          return answer
+        },
+        options,
+      )
       step()
       return result
     },

@@ -22,7 +22,7 @@ import { table } from '../../../src/db/dialect.ts'
 import { createEmptyDatabase, describeEachDatabase } from '../../support/databases.ts'
 import { planOf } from '../pages/query-plan.ts'
 import { folderOf, putFiles } from './folders.ts'
-import { beforeCommit, files, momentsApart, place, startSite } from './site.ts'
+import { beforeCommit, files, moments, place, startSite, whenDead } from './site.ts'
 import { traces, visible } from './visible.ts'
 
 const ann = commandActor('ann')
@@ -39,8 +39,11 @@ function some(edition: string, count: number): Record<string, string> {
   return Object.fromEntries(pages)
 }
 
+/** More than one piece holds at first. */
+const MANY = 30
+
 function many(edition: string): Record<string, string> {
-  return some(edition, 120)
+  return some(edition, MANY)
 }
 
 describeEachDatabase('an import in pieces', (open, dialect) => {
@@ -73,9 +76,9 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
     }
     const { contentVersion } = await importFolder({ db: watched, media }, folder, { ...place, publish: true })
     expect(pieces).toBeGreaterThan(5)
-    expect([...seen].map((state) => state.split('\n').length)).toEqual([1, 240])
+    expect([...seen].map((state) => state.split('\n').length)).toEqual([1, 2 * MANY])
     const keys = await db.reader.selectFrom('public_document').select('key').execute()
-    expect(keys).toHaveLength(121)
+    expect(keys).toHaveLength(MANY + 1)
     const environment = await db.reader.selectFrom('environment').selectAll().executeTakeFirstOrThrow()
     expect(environment).toMatchObject({ generation: 1, import_id: null, content_version: contentVersion })
   })
@@ -90,14 +93,14 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
     const { db, folder, media, run } = await startSite(open, { ...many('one'), ...files })
     await run({ publish: true })
     await run({ publish: true, prune: true }, await folderOf(many('two')))
-    expect(await db.reader.selectFrom('public_document').select('key').execute()).toHaveLength(120)
+    expect(await db.reader.selectFrom('public_document').select('key').execute()).toHaveLength(MANY)
     const seen: string[][] = []
-    const watched = beforeCommit(db, 129, async () => void seen.push(await visible(db)))
+    const watched = beforeCommit(db, MANY + 9, async () => void seen.push(await visible(db)))
     const before = await visible(db)
     await importFolder({ db: watched, media }, folder, { ...place, publish: true, prune: true })
     expect(seen).toEqual([before])
     const rows = await db.reader.selectFrom('published').select(['key', 'until_generation']).execute()
-    expect(rows).toHaveLength(128)
+    expect(rows).toHaveLength(MANY + 8)
     expect(new Set(rows.map((row) => row.until_generation)).size).toBe(1)
   })
 
@@ -188,13 +191,13 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
   it('that begins while another one is under way goes on alone', async () => {
     const { db, media, folder, run } = await startSite(open, many('one'))
     let second: unknown
-    const overtaken = beforeCommit(db, 120, async () => {
+    const overtaken = beforeCommit(db, MANY, async () => {
       second = await run({ publish: true })
     })
     const first = importFolder({ db: overtaken, media }, folder, { ...place, publish: true })
     await expect(first).rejects.toMatchObject({ code: 'changed_meanwhile' })
-    expect(second).toMatchObject({ documents: { page: { published: 120 } } })
-    expect(JSON.parse(await traces(db))).toMatchObject({ staged: 0, revisions: 120 })
+    expect(second).toMatchObject({ documents: { page: { published: MANY } } })
+    expect(JSON.parse(await traces(db))).toMatchObject({ staged: 0, revisions: MANY })
     expect(await run({ publish: true })).toMatchObject({ changed: false })
   })
 
@@ -241,29 +244,20 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
     await run(all, two)
     const second = await visible(db)
     await run(all)
-    const first = await visible(db)
+    let [from, to] = [
+      { folder, shown: await visible(db) },
+      { folder: two, shown: second },
+    ]
+    expect(from.shown).not.toEqual(to.shown)
     const outcomes = new Set<string>()
-    for (let end = 1, isOver = false; !isOver; end += momentsApart(db)) {
-      let transactions = 0
-      const dying: Database<ContentTables> = {
-        ...db,
-        transaction: (locks, work, options) => {
-          transactions += 1
-          return transactions > end ? Promise.reject(new Error('dead')) : db.transaction(locks, work, options)
-        },
-      }
-      const outcome = await importFolder({ db: dying, media }, two, all).then(
-        () => 'done',
-        (error: Error) => error.message,
-      )
+    for (const moment of moments(db.dialect)) {
+      const outcome = await importFolder({ db: moment.dying(db), media }, to.folder, all).then(() => 'done', whenDead)
       outcomes.add(outcome)
-      isOver = transactions <= end
-      expect(await visible(db), `after ${end} pieces`).toEqual(outcome === 'done' ? second : first)
-      await run(all, two)
-      expect(await visible(db)).toEqual(second)
+      expect(await visible(db), moment.name).toEqual(outcome === 'done' ? to.shown : from.shown)
+      await run(all, to.folder)
+      expect(await visible(db)).toEqual(to.shown)
       expect(JSON.parse(await traces(db))).toMatchObject({ staged: 0 })
-      await run(all, folder)
-      expect(await visible(db)).toEqual(first)
+      ;[from, to] = [to, from]
     }
     expect([...outcomes]).toEqual(['dead', 'done'])
   })

@@ -42,12 +42,21 @@ async function endOf(child: ChildProcess, work: ChildWork | PlanWork): Promise<I
   return { steps, signal, error }
 }
 
-/** Reads what is public in a process of its own; resolves once it reads. `stop` answers every state it saw. */
-export async function readInProcess(settings: DatabaseSettings): Promise<{ stop(): Promise<string[]> }> {
+/** Reads what is public in a process of its own. */
+export interface OtherReader {
+  /** Has it read, sooner or later. */
+  read(): void
+  /** Has it read for the last time; every state that it saw. */
+  stop(): Promise<string[]>
+}
+
+/** Resolves once the process has read for the first time. */
+export async function readInProcess(settings: DatabaseSettings): Promise<OtherReader> {
   const child = start('./reader-child.ts')
   child.send(settings)
   await once(child, 'message')
   return {
+    read: () => void child.send('read'),
     stop: async () => {
       const seen = new Promise<string[]>((resolve) => {
         child.on('message', (message) => {

@@ -5,7 +5,8 @@ import type { ImportOptions, ImportReport } from '../../../src/content/import/re
 import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import type { Database } from '../../../src/db/database.ts'
-import { times } from '../../support/thorough.ts'
+import type { DialectName } from '../../support/databases.ts'
+import { isThorough, times } from '../../support/thorough.ts'
 import { folderOf, temporaryDirectory } from './folders.ts'
 
 /** A folder with something of everything. */
@@ -104,24 +105,69 @@ export function whenDead(error: Error): string {
   return error.message
 }
 
-/**
- * How many transactions lie between two moments at which an import is broken off or raced. SQLite has them all;
- * PostgreSQL, which goes through the same ones and takes three times as long, each third, and all in a
- * thorough run.
- */
-export function momentsApart({ dialect }: Database<ContentTables>): number {
-  return dialect === 'sqlite' ? 1 : times(3, 1)
+/** A moment of an import: before one of its transactions. It is for one import. */
+export interface Moment {
+  readonly name: string
+  /** A database with which something is done at that moment. */
+  meanwhile(db: Database<ContentTables>, act: () => Promise<unknown>): Database<ContentTables>
+  /** A database whose process is gone from that moment on. */
+  dying(db: Database<ContentTables>): Database<ContentTables>
+  /** Whether the import was in effect by then. */
+  isInEffect(): boolean
+  /** Whether the import ended before. */
+  isOver(): boolean
 }
 
-/** A database whose process is gone after so many transactions; `isOver` once it was asked for no more than those. */
-export function dyingAfter(db: Database<ContentTables>, end: number) {
-  let transactions = 0
-  const dying: Database<ContentTables> = {
-    ...db,
-    transaction: (locks, work, options) => {
-      transactions += 1
-      return transactions > end ? Promise.reject(new Error('dead')) : db.transaction(locks, work, options)
-    },
+/**
+ * Moments at which an import is broken off or raced: after its first transaction, around the one in which it takes effect,
+ * and on SQLite after each eighth until it ends before. A thorough run has each of them, on PostgreSQL too, which goes
+ * through the same ones and takes three times as long.
+ */
+export function* moments(dialect: DialectName): Generator<Moment> {
+  yield momentOf('after the first transaction', ({ number }) => number > 1)
+  yield momentOf('before it takes effect', ({ isEffect }) => isEffect)
+  yield momentOf('once it is in effect', ({ isInEffect }) => isInEffect)
+  if (dialect === 'postgres' && !isThorough) return
+  for (let done = times(8, 2); ; done += times(8, 1)) {
+    const moment = momentOf(`after ${done} transactions`, ({ number }) => number > done)
+    yield moment
+    if (moment.isOver()) return
   }
-  return { dying, isOver: () => transactions <= end }
+}
+
+/** What is known before a transaction: which one it is, and where the import is with it. */
+interface Progress {
+  readonly number: number
+  readonly isEffect: boolean
+  readonly isInEffect: boolean
+}
+
+function momentOf(name: string, isNow: (progress: Progress) => boolean): Moment {
+  const progress = { number: 0, isEffect: false, isInEffect: false }
+  let isOver = true
+  const before = (db: Database<ContentTables>, act: (isFirst: boolean) => Promise<unknown>) => {
+    const database: Database<ContentTables> = {
+      ...db,
+      transaction: async (locks, work, options) => {
+        progress.number += 1
+        progress.isEffect = options?.alone === true
+        const isFirst = isOver
+        if (!isOver || isNow(progress)) {
+          isOver = false
+          await act(isFirst)
+        }
+        const result = await db.transaction(locks, work, options)
+        if (options?.alone === true && isOver) progress.isInEffect = true
+        return result
+      },
+    }
+    return database
+  }
+  return {
+    name,
+    meanwhile: (db, act) => before(db, async (isFirst) => (isFirst ? act() : undefined)),
+    dying: (db) => before(db, () => Promise.reject(new Error('dead'))),
+    isInEffect: () => progress.isInEffect,
+    isOver: () => isOver,
+  }
 }
