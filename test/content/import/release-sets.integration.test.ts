@@ -129,7 +129,7 @@ describeEachDatabase('the transaction in which an import takes effect', (open) =
     if (kind === undefined) throw new Error(name)
     const few = await changeOver(kind, 2)
     expect(few).toBeGreaterThan(0)
-    expect(await changeOver(kind, 20)).toBe(few)
+    expect(await changeOver(kind, 8)).toBe(few)
   }, 480_000)
 
   /** What the releases publish, and what the drafts say. */

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { adminUrl, asAdmin } from '../../support/postgres.ts'
-import { freePorts, type RunningTriptych, startProcess, urlsOf } from '../../support/process.ts'
+import { freePorts, type RunningTriptych, startProcess, triptych, urlsOf } from '../../support/process.ts'
 import { root } from '../manual.ts'
 
-/** A machine of an operator: the checkout, a data folder, a folder for backups, and what names of the manual are here. */
+/**
+ * A machine of an operator: the checkout, with what starts Triptych in this run as its launcher, a data folder, a folder
+ * for backups, and what names of the manual are here.
+ */
 export class Machine {
   readonly folder: string
   readonly env: Record<string, string>
@@ -19,7 +22,7 @@ export class Machine {
     this.env = {
       ...freePorts,
       HOME: folder,
-      PATH: `${join(root, 'bin')}:${process.env.PATH}`,
+      PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
       SVC_DATA_DIR: join(folder, 'data'),
       SVC_ADMIN_EMAIL: 'ann@example.com',
       SHELL: '/bin/sh',
@@ -31,12 +34,15 @@ export class Machine {
     const folder = await mkdtemp(join(tmpdir(), 'triptych-operate-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
     await mkdir(join(folder, 'backup'))
+    await mkdir(join(folder, 'bin'))
+    const launcher = `#!/bin/sh\nexec ${triptych.map((word) => `'${word}'`).join(' ')} "$@"\n`
+    await writeFile(join(folder, 'bin/triptych'), launcher, { mode: 0o755 })
     return new Machine(folder)
   }
 
   /** A command as it is here. */
   here(command: string): string {
-    let text = command
+    let text = command.replaceAll(/(?<![\w/])bin\/triptych\b/g, 'triptych')
     for (const [name, value] of this.names) text = text.replaceAll(name, value)
     return text
   }
