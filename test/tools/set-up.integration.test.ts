@@ -4,11 +4,13 @@ import { once } from 'node:events'
 import {
   copyFileSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
@@ -65,12 +67,11 @@ it('sets up with an older Node', () => {
   const { checkout, bin } = bareCheckout()
   addProgram(bin, 'node', 'echo v18.20.4')
   addProgram(bin, 'npm', `exec ${process.execPath} ${npmProgram} "$@"`)
-  // One that does not run is installed again, though npm would take it for installed.
-  const name = `node-${process.platform}-${process.arch}`
-  const there = join(checkout, '.toolchain/node_modules', name)
-  mkdirSync(join(there, 'bin'), { recursive: true })
-  writeFileSync(join(there, 'package.json'), JSON.stringify({ name, version: '24.21.0' }))
-  writeFileSync(join(there, 'bin/node'), '', { mode: 0o755 })
+  run(join(checkout, 'tools/setup.sh'), [], bin)
+  expect(run(join(checkout, 'tools/node'), ['--version'], bin)).toBe('v24.21.0\n')
+  // What is damaged is installed again, though npm has noted it.
+  const [node = ''] = globSync(join(checkout, '.toolchain/node_modules/node-*/bin/node'))
+  truncateSync(node, 1000)
   run(join(checkout, 'tools/setup.sh'), [], bin)
   expect(run(join(checkout, 'tools/node'), ['--version'], bin)).toBe('v24.21.0\n')
   // A second time finds all that there is.
