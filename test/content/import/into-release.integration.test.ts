@@ -192,7 +192,7 @@ describeEachDatabase('an import into a release that is there', (open) => {
     const { db, makeRelease, into } = await start(MANY)
     const outcomes = new Set<string>()
     let number = 0
-    for (const moment of moments(db.dialect)) {
+    for (const moment of moments(db.dialect, 40)) {
       number += 1
       const name = `spring-${number}`
       await makeRelease(name)

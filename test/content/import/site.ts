@@ -122,13 +122,15 @@ export interface Moment {
  * Moments at which an import is broken off or raced: after its first transaction, around the one in which it takes effect,
  * and on SQLite after each eighth until it ends before. A thorough run has each of them, on PostgreSQL too, which goes
  * through the same ones and takes three times as long.
+ *
+ * @param apart another number than eight, for an import in many pieces; a thorough run has eight times as many moments
  */
-export function* moments(dialect: DialectName): Generator<Moment> {
+export function* moments(dialect: DialectName, apart = 8): Generator<Moment> {
   yield momentOf('after the first transaction', ({ number }) => number > 1)
   yield momentOf('before it takes effect', ({ isEffect }) => isEffect)
   yield momentOf('once it is in effect', ({ isInEffect }) => isInEffect)
   if (dialect === 'postgres' && !isThorough) return
-  for (let done = times(8, 2); ; done += times(8, 1)) {
+  for (let done = times(apart, 2); ; done += times(apart, apart / 8)) {
     const moment = momentOf(`after ${done} transactions`, ({ number }) => number > done)
     yield moment
     if (moment.isOver()) return
