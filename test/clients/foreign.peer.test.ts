@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { surfaces } from '../../tools/clients/surfaces.ts'
 import { root } from '../../tools/codegen/redocly.ts'
 import { ensureInstalled } from '../../tools/ensure-installed.ts'
+import { compilerOfFiles } from '../../tools/type-check.ts'
 import { isThorough } from '../support/thorough.ts'
 import { contracts, type Generator, generators } from './generators/generators.ts'
 import { ensurePythonGenerators } from './generators/venv.ts'
@@ -79,15 +80,16 @@ type Program = readonly [string, ...string[]]
 
 /** Strictly, and into one file: what is generated imports as bundlers do. */
 async function compileTypescript({ name }: Generator, place: string): Promise<Program> {
-  const tsc = join(root, 'node_modules/typescript/bin/tsc')
   const options = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2024', '--module', 'esnext']
   const resolution = ['--moduleResolution', 'bundler', '--allowImportingTsExtensions']
   const types = ['--lib', 'es2024,dom,dom.iterable,dom.asynciterable', '--types', 'node']
   const typeRoots = ['--typeRoots', join(root, 'node_modules/@types')]
   const entry = join(place, `${name}.mts`)
-  await run(process.execPath, [tsc, ...options, ...resolution, ...types, ...typeRoots, entry]).catch((error) => {
-    throw new Error(`what ${name} makes does not compile:\n${error.stdout}`)
-  })
+  await run(process.execPath, [...compilerOfFiles, ...options, ...resolution, ...types, ...typeRoots, entry]).catch(
+    (error) => {
+      throw new Error(`what ${name} makes does not compile:\n${error.stdout}`)
+    },
+  )
   const bundle = join(place, 'bundle.mjs')
   const esbuild = join(home, 'node_modules/esbuild/bin/esbuild')
   const bundling = ['--bundle', '--platform=node', '--format=esm', '--packages=external', `--outfile=${bundle}`]

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { ensurePythonClient } from '../../tools/asyncapi/install.ts'
@@ -12,9 +10,11 @@ import { generateStreams } from '../../tools/codegen/generate.ts'
 import { type Model, readModel } from '../../tools/codegen/model.ts'
 import type { OpenApiDocument } from '../../tools/codegen/openapi.ts'
 import { root } from '../../tools/codegen/redocly.ts'
+import { compilerOfFiles } from '../../tools/type-check.ts'
 import { startProcess } from '../support/process.ts'
 import { type StreamServer, startStreamServer } from '../support/stream-server.ts'
 import { startWideSurface, type WideSurface, wideSpec } from '../support/wide-contract.ts'
+import { runMypy } from './mypy.ts'
 
 const fixtures = join(import.meta.dirname, 'fixtures')
 const consumers = join(import.meta.dirname, 'consumers')
@@ -65,25 +65,19 @@ afterAll(async () => {
 
 describe('clients of contracts with names and types that generators stumble over', () => {
   it('compile in TypeScript', async () => {
-    const tsc = join(root, 'node_modules/typescript/bin/tsc')
     const options = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--allowImportingTsExtensions']
     const module = ['--module', 'nodenext', '--target', 'es2024', '--skipLibCheck', '--types', 'node']
     const files = ['nasty-streams.mts', 'nasty-calls.mts'].map((file) => join(folder, file))
-    const check = startProcess(process.execPath, [tsc, ...options, ...module, ...files])
+    const check = startProcess(process.execPath, [...compilerOfFiles, ...options, ...module, ...files])
     const { code } = await check.exited
     expect([code, check.stdout()]).toEqual([0, ''])
   })
 
   it('are typed in Python', async () => {
     const packages = ['triptych_bridge_streams', 'triptych_nasty_client', 'triptych_wide_client']
-    const files = ['nasty_streams.py', 'nasty_calls.py'].map((file) => join(folder, file))
-    const env = { ...process.env, MYPYPATH: join(folder, 'clients/python'), MYPY_CACHE_DIR: join(folder, '.mypy') }
-    const check = async (args: readonly string[]) =>
-      promisify(execFile)(python, ['-m', 'mypy', '--strict', ...args], { cwd: folder, env }).catch(
-        (error: { stdout: string }) => error,
-      )
-    expect((await check(packages.flatMap((name) => ['-p', name]))).stdout).toMatch(/^Success/)
-    for (const file of files) expect((await check([file])).stdout).toMatch(/^Success/)
+    const programs = ['-m', 'nasty_streams', '-m', 'nasty_calls']
+    const where = [join(folder, 'clients/python'), folder]
+    expect(await runMypy(python, where, [...packages.flatMap((name) => ['-p', name]), ...programs])).toMatch(/^Success/)
   })
 
   it('read and answer a stream', async () => {

@@ -9,6 +9,7 @@ import { surfaces } from '../../tools/clients/surfaces.ts'
 import { root } from '../../tools/codegen/redocly.ts'
 import { consoleFolder } from '../../tools/console-build.ts'
 import { ensureInstalled, npmEnvironment, npmProgram } from '../../tools/ensure-installed.ts'
+import { compilerOfFiles } from '../../tools/type-check.ts'
 import { startProcess } from '../support/process.ts'
 import { answering } from './answering.ts'
 import { type Served, serveForClients } from './served.ts'
@@ -59,14 +60,19 @@ const expected = {
   stream: 'StreamClosed',
 }
 
-describe.each(['head', 'released'])('the npm clients of %s, installed from their tarballs', (name) => {
+/** Those who use the clients have either compilerOfFiles of TypeScript: each is tried on one kind of package. */
+const earlierCompiler = [join(root, 'node_modules/typescript/bin/tsc')]
+
+describe.each([
+  ['head', earlierCompiler],
+  ['released', compilerOfFiles],
+] as const)('the npm clients of %s, installed from their tarballs', (name, tsc) => {
   it('compile in a program of someone else', async () => {
-    const tsc = join(root, 'node_modules/typescript/bin/tsc')
     const options = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--module', 'nodenext']
     const types = ['--lib', 'es2024,dom,dom.asynciterable', '--types', 'node', '--typeRoots']
     const typeRoots = join(root, 'node_modules/@types')
     const file = join(placeOf(name), 'consumer.mts')
-    const check = startProcess(process.execPath, [tsc, ...options, ...types, typeRoots, file])
+    const check = startProcess(process.execPath, [...tsc, ...options, ...types, typeRoots, file])
     const { code } = await check.exited
     expect([code, check.stdout()]).toEqual([0, ''])
   })
@@ -103,11 +109,10 @@ describe('the packages of npm', () => {
       export { createAuthClient, createBridgeClient, createContentClient, dataOf, openLogs, type WebhookEvent }
       `,
     )
-    const tsc = join(root, 'node_modules/typescript/bin/tsc')
     const options = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022,dom,dom.iterable']
     const typeRoots = ['--typeRoots', join(placeOf('head'), 'node_modules/@types')]
     const bundler = ['--module', 'esnext', '--moduleResolution', 'bundler', ...typeRoots]
-    const check = startProcess(process.execPath, [tsc, ...options, ...bundler, file])
+    const check = startProcess(process.execPath, [...compilerOfFiles, ...options, ...bundler, file])
     const { code } = await check.exited
     expect([code, check.stdout()]).toEqual([0, ''])
   })

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { npmEnvironment, npmProgram } from '../../tools/ensure-installed.ts'
 import { makeLauncher } from '../../tools/package/bundle.ts'
+import { compilerOfFiles } from '../../tools/type-check.ts'
 import { makeBridgeFolder } from '../support/bridge-folder.ts'
 import { listWhenReady } from '../support/loaded-modules.ts'
 import { freePorts, type RunningProcess, startProcess } from '../support/process.ts'
@@ -153,10 +154,15 @@ describe('the npm package', () => {
     const serving = startProcess(process.execPath, ['--import', listWhenReady, main, 'serve', surface], data)
     await serving.waitFor('ready\n')
     expect(await serving.stop()).toEqual({ code: 0, signal: null })
-    const files = (await readFile(loaded, 'utf8')).split('\n').filter((url) => url.includes('/dist/src/'))
+    const urls = (await readFile(loaded, 'utf8')).split('\n')
+    const files = urls.filter((url) => url.includes('/dist/src/'))
     expect(files.length).toBeGreaterThan(2)
     expect(files.length).toBeLessThan(25)
     expect(new Set(files).size).toBe(files.length)
+    // From a bundle, instead of the modules that it is made of.
+    const ofTriptych = urls.flatMap((url) => /\/triptych\/dist\/(.*)/.exec(url)?.[1] ?? [])
+    expect(ofTriptych.filter((file) => file !== 'src/main.js' && !file.startsWith('src/start/'))).toEqual([])
+    expect(urls.filter((url) => /\/node_modules\/(?:kysely|prom-client)\//.test(url))).toEqual([])
   })
 
   // Types are another matter: some packages that serving needs bring those of others along.
@@ -181,25 +187,6 @@ describe('the npm package', () => {
     const names = await readdir(join(folder, 'node_modules/triptych'), { recursive: true, encoding: 'utf8' })
     expect(names).toContain('dist/src/main.js')
     expect(names.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))).toEqual([])
-  })
-
-  it('starts from a bundle instead of the modules that it is made of', async () => {
-    const listing = `
-      import { writeFileSync } from 'node:fs'
-      import { registerHooks } from 'node:module'
-      const urls = []
-      registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) })
-      process.on('exit', () => writeFileSync(process.env.LOADED, urls.join('\\n')))`
-    const program = join(folder, 'node_modules/triptych/dist/src/main.js')
-    const args = ['--import', `data:text/javascript,${encodeURIComponent(listing)}`, program, 'serve', 'auth']
-    const loaded = join(folder, 'loaded')
-    const auth = startProcess(process.execPath, args, { ...env, SVC_DATA_DIR: join(folder, 'auth'), LOADED: loaded })
-    await auth.waitFor('ready\n')
-    expect(await auth.stop()).toEqual({ code: 0, signal: null })
-    const files = (await readFile(loaded, 'utf8')).split('\n')
-    const ofTriptych = files.flatMap((url) => /\/triptych\/dist\/(.*)/.exec(url)?.[1] ?? [])
-    expect(ofTriptych.filter((file) => file !== 'src/main.js' && !file.startsWith('src/start/'))).toEqual([])
-    expect(files.filter((url) => /\/node_modules\/(?:kysely|prom-client)\//.test(url))).toEqual([])
   })
 
   it('serves the manual and the page of the contract', async () => {
@@ -331,10 +318,9 @@ describe('the npm package', () => {
   it('offers the typed client', async () => {
     const file = join(folder, 'consumer.mts')
     await writeFile(file, consumer)
-    const tsc = join(root, 'node_modules/typescript/bin/tsc')
     const options = ['--noEmit', '--strict', '--module', 'nodenext', '--lib', 'es2024,dom', '--typeRoots']
     const types = join(root, 'node_modules/@types')
-    const check = startProcess(process.execPath, [tsc, ...options, types, '--types', 'node', file])
+    const check = startProcess(process.execPath, [...compilerOfFiles, ...options, types, '--types', 'node', file])
     expect(await run(check)).toEqual({ code: 0, stdout: '', stderr: '' })
     const { code, stdout, stderr } = await run(startProcess(process.execPath, [file, url]))
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })

@@ -8,6 +8,7 @@ import { chmod, cp, rm } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { BUILT_FROM, consoleBuilt, ensureConsole } from '../console-build.ts'
+import { compiler } from '../type-check.ts'
 import { bundleChild, bundleMain } from './bundle.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -37,9 +38,8 @@ await chmod(join(dist, 'src/main.js'), 0o755)
 
 /** Runs `tsc`, and ends with what it said when it is not content. */
 async function compile(): Promise<void> {
-  const tsc = join(root, 'node_modules/typescript/bin/tsc')
   try {
-    await promisify(execFile)(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root })
+    await promisify(execFile)(process.execPath, [...compiler, '-p', 'tsconfig.build.json'], { cwd: root })
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string }
     process.stderr.write(`${stdout ?? ''}${stderr ?? ''}` || `${String(error)}\n`)

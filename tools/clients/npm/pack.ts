@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../../codegen/redocly.ts'
 import { npmEnvironment, npmProgram } from '../../ensure-installed.ts'
+import { compiler } from '../../type-check.ts'
 import { contractOf, problemCodes, type Surface } from '../surfaces.ts'
 import { indexText, manifestText, type PackageParts, packageName, readmeText } from './package-text.ts'
 
@@ -54,7 +55,7 @@ export async function packNpmClient(surface: Surface, into: string): Promise<str
     const compilerOptions = { ...COMPILER, rootDir: 'source', outDir: 'package' }
     await writeFile(join(work, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['source'] }))
     await writeFile(join(work, 'source/package.json'), '{ "type": "module" }')
-    await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', work]).catch(refuse)
+    await run(process.execPath, [...compiler, '-p', work]).catch(refuse)
     await writeFile(join(work, 'package/package.json'), manifestText(parts))
     await writeFile(join(work, 'package/README.md'), readmeText(parts))
     await cp(join(root, 'LICENSE'), join(work, 'package/LICENSE'))
