@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../generated/auth/routes.ts'
 import { startServing, type World } from '../auth/consoles/world.ts'
+import { some } from '../support/thorough.ts'
 import { openBrowser, type TestBrowser } from './chromium.ts'
 import { jsonForm, post, run, startHostileServer, tryFetch } from './hostile-page.ts'
 
@@ -21,6 +22,8 @@ const harm: Readonly<Record<string, Record<string, unknown>>> = {
 }
 
 const writes = routes.filter(({ method }) => method !== 'GET')
+/** What is open to every page stands first, so that a sample has of both. */
+const posts = writes.filter(({ method }) => method === 'POST').toSorted((a, b) => Number(b.cors) - Number(a.cors))
 
 /** What a post is answered; what is open to every page reads no cookie, so that there is nothing in these posts for it. */
 function refusalOf({ cors }: (typeof routes)[number]): number {
@@ -121,9 +124,8 @@ describe.each([
 ] as const)('a page of %s', (_, originOf, sameSite) => {
   it('changes nothing by a form', async () => {
     const page = await open(originOf())
-    const posts = writes.filter(({ method }) => method === 'POST')
     expect(posts.length).toBeGreaterThan(8)
-    for (const route of posts) {
+    for (const route of some(posts, 6)) {
       const { path, operationId } = route
       const [url, body] = [urlOf(path), harm[operationId] ?? {}]
       const plain = { url, type: 'application/x-www-form-urlencoded', fields: Object.entries(body) } as const
@@ -167,7 +169,7 @@ describe.each([
 
   it('changes nothing from a sandbox, which comes from nowhere', async () => {
     const page = await open(originOf())
-    for (const route of writes.filter(({ method }) => method === 'POST')) {
+    for (const route of some(posts, 4)) {
       const { path, operationId } = route
       const fields = Object.entries(harm[operationId] ?? {})
       const form = { url: urlOf(path), type: 'application/x-www-form-urlencoded', fields } as const

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
+import { type Desk, type DeskPage, expectReadable, expectReadableInBoth, startDesk } from './console-desk.ts'
 import { type ConsolePage, everyPage, type Places } from './every-page.ts'
 import { fillAuth, fillBridge, fillContent } from './hostile-content.ts'
 
@@ -68,7 +68,7 @@ describe.each(routes)('%s %s', (surface, route) => {
     const wanted = everyPage(places).find((page) => page.surface === surface && page.route === route)
     if (wanted === undefined) throw new Error(`no page at ${route}`)
     await visit(wanted)
-    await expectReadable(tab.page)
+    await expectReadableInBoth(tab.page)
     await tab.page.setViewportSize({ width: 360, height: 640 })
     await expect.poll(() => tab.page.evaluate('document.documentElement.scrollWidth')).toBe(360)
     await tab.page.locator('nav[aria-label=Pages][inert]').waitFor({ state: 'attached' })
