@@ -227,6 +227,7 @@ endAtOnce()
 watchOutput()
 enableCompileCache(compileCache)
 const program = buildProgram()
-await addDomains(program, process.argv[2])
+// Not awaited: the bundle of the npm package is CommonJS.
+void addDomains(program, process.argv[2])
   .then(() => program.parseAsync())
   .catch(fail)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -147,22 +147,37 @@ describe('the npm package', () => {
     expect(installed).toBe(makeLauncher(24))
   })
 
-  it.each(['auth', 'bridge', 'content'])('serves %s from few files, and each is loaded once', async (surface) => {
+  it.each([
+    'auth',
+    'bridge',
+    'content',
+  ])('serves %s from a bundle of few files, and keeps what is compiled of them', async (surface) => {
     const loaded = join(folder, `loaded-${surface}`)
+    const cache = join(folder, `compiled-${surface}`)
     const main = join(folder, 'node_modules/triptych/dist/src/main.js')
-    const data = { ...env, SVC_DATA_DIR: join(folder, `data-${surface}`), LOADED: loaded }
-    const serving = startProcess(process.execPath, ['--import', listWhenReady, main, 'serve', surface], data)
-    await serving.waitFor('ready\n')
-    expect(await serving.stop()).toEqual({ code: 0, signal: null })
+    const own = { SVC_DATA_DIR: join(folder, `data-${surface}`), NODE_COMPILE_CACHE: cache, LOADED: loaded }
+    const serve = async (): Promise<Map<string, number>> => {
+      const serving = startProcess(process.execPath, ['--import', listWhenReady, main, 'serve', surface], {
+        ...env,
+        ...own,
+      })
+      await serving.waitFor('ready\n')
+      expect(await serving.stop()).toEqual({ code: 0, signal: null })
+      const kept = (await readdir(cache, { recursive: true })).filter((name) => name.endsWith('.serve.code'))
+      return new Map(await Promise.all(kept.map(async (name) => [name, (await stat(join(cache, name))).size] as const)))
+    }
+    const first = await serve()
+    expect(first.size).toBeGreaterThan(5)
+    expect(first.size).toBeLessThan(15)
     const urls = (await readFile(loaded, 'utf8')).split('\n')
-    const files = urls.filter((url) => url.includes('/dist/src/'))
-    expect(files.length).toBeGreaterThan(2)
-    expect(files.length).toBeLessThan(25)
-    expect(new Set(files).size).toBe(files.length)
-    // From a bundle, instead of the modules that it is made of.
     const ofTriptych = urls.flatMap((url) => /\/triptych\/dist\/(.*)/.exec(url)?.[1] ?? [])
     expect(ofTriptych.filter((file) => file !== 'src/main.js' && !file.startsWith('src/start/'))).toEqual([])
     expect(urls.filter((url) => /\/node_modules\/(?:kysely|prom-client)\//.test(url))).toEqual([])
+    // What a loss of power leaves of a file is not run.
+    for (const [name, size] of first) await truncate(join(cache, name), size - 1)
+    const second = await serve()
+    expect([...second.keys()]).toEqual([...first.keys()])
+    for (const [name, size] of first) expect(second.get(name)).toBeGreaterThan(size / 2)
   })
 
   // Types are another matter: some packages that serving needs bring those of others along.

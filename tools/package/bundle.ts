@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { join, relative, sep } from 'node:path'
-import { type OutputChunk, rolldown } from 'rolldown'
+import { type OutputChunk, type OutputOptions, rolldown } from 'rolldown'
 
 const inPackages = `${sep}node_modules${sep}`
 
@@ -10,9 +10,9 @@ const inPackages = `${sep}node_modules${sep}`
  * running it, and kysely alone has 255. Others are loaded from node_modules, as are addons, and what finds files by its own place.
  */
 const BUNDLED = new Set([
-  ...['@fastify/busboy', '@homebridge/hap-nodejs', 'ajv', 'bowser', 'commander', 'cookie', 'csv-stringify'],
-  ...['find-my-way', 'jsonc-parser', 'kysely', 'lru-cache', 'micromark', 'mime-types', 'negotiator', 'openapi-fetch'],
-  ...['p-limit', 'pino', 'prom-client', 'range-parser', 'semver', 'ws'],
+  ...['@fastify/busboy', '@homebridge/hap-nodejs', 'ajv', 'ajv-formats', 'better-sqlite3', 'bowser', 'commander'],
+  ...['cookie', 'csv-stringify', 'find-my-way', 'jsonc-parser', 'kysely', 'lru-cache', 'micromark', 'mime-types'],
+  ...['negotiator', 'openapi-fetch', 'p-limit', 'pino', 'prom-client', 'range-parser', 'semver', 'ws'],
   // Helpers of the bundler, for what needs them.
   '@oxc-project/runtime',
 ])
@@ -48,7 +48,7 @@ export async function bundleMain(folder: string, cwd: string): Promise<void> {
     readonly engines: { readonly node: string }
   }
   const [least = ''] = /\d+/.exec(engines.node) ?? []
-  await bundleInto(folder, cwd, makeLauncher(Number(least)))
+  await bundleInto(folder, cwd, makeLauncher(Number(least)), { cache: join(folder, '..', CACHE) })
 }
 
 /**
@@ -73,7 +73,7 @@ await import('./start/main.js')
  * are given the hap-nodejs of the package, with classes that are there once.
  */
 export async function bundleChild(folder: string, cwd: string): Promise<void> {
-  await bundleInto(folder, cwd, "import './start/main.js'\n", new Set(['@homebridge/hap-nodejs']))
+  await bundleInto(folder, cwd, "import './start/main.js'\n", { apart: new Set(['@homebridge/hap-nodejs']) })
 }
 
 /**
@@ -83,18 +83,28 @@ export async function bundleChild(folder: string, cwd: string): Promise<void> {
  * @returns the file to start
  */
 export async function bundleCheckout(folder: string, checkout: string): Promise<string> {
-  await bundle(join(checkout, 'src/main.ts'), folder, checkout)
+  await bundle(join(checkout, 'src/main.ts'), folder, checkout, { cache: join(checkout, CACHE) })
   // Else Node would look at each file for what kind of module it is.
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   return join(folder, 'main.js')
 }
 
-async function bundleInto(folder: string, cwd: string, main: string, apart?: ReadonlySet<string>): Promise<void> {
+async function bundleInto(folder: string, cwd: string, main: string, options: BundleOptions): Promise<void> {
   const chunks = join(folder, 'start')
-  const modules = await bundle(join(folder, 'main.js'), chunks, cwd, apart)
+  const modules = await bundle(join(folder, 'main.js'), chunks, cwd, options)
   await writeFile(join(folder, 'main.js'), main)
   await writeFile(join(chunks, 'LICENSES.txt'), await licensesOf(modules))
 }
+
+interface BundleOptions {
+  /** Packages that stay outside all the same. */
+  readonly apart?: ReadonlySet<string>
+  /** Absolute: where `starter.js` keeps what V8 compiled. Without it the files are modules, which Node runs by itself. */
+  readonly cache?: string
+}
+
+/** Where `src/main.ts` has it, in the folder of the package. */
+const CACHE = 'node_modules/.cache/triptych'
 
 /**
  * Writes a module with what it imports into few files, of which `main.js` is the first. What it finds by the address of a
@@ -103,18 +113,18 @@ async function bundleInto(folder: string, cwd: string, main: string, apart?: Rea
  * @param input the module, compiled or as it is written
  * @param chunks absolute, the folder of the files
  * @param cwd from where packages are found
- * @param apart packages that stay outside all the same
  * @returns the modules that are in them
  */
 async function bundle(
   input: string,
   chunks: string,
   cwd: string,
-  apart: ReadonlySet<string> = new Set(),
+  { apart = new Set(), cache }: BundleOptions,
 ): Promise<readonly string[]> {
+  const first = cache === undefined ? 'main' : 'command-line'
   const rolled = await rolldown({
     cwd,
-    input: { main: input },
+    input: { [first]: input },
     platform: 'node',
     // Nothing imports it.
     preserveEntrySignatures: false,
@@ -134,19 +144,28 @@ async function bundle(
             this.error(`${id}: what a bundle finds by its own place, it finds by \`import.meta.url\``)
           }
           if (id.startsWith(BUNDLERS_OWN)) return null
-          if (!isOurs) return { code: code.replaceAll(MANIFEST, `require.resolve("${nameOf(id)}/package.json")`) }
+          if (!isOurs) return { code: code.replaceAll(MANIFEST, manifestOf(id)).replaceAll(FOLDER, folderOf(id)) }
           if (!code.includes('import.meta.url')) return null
           const place = JSON.stringify(relative(chunks, id))
           return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`) }
         },
         renderChunk: (code) => ({
-          code: code.replaceAll(BUILTIN_IMPORT, takeBuiltin).replaceAll(REQUIRE, requireFromOwner),
+          code:
+            cache === undefined
+              ? code.replaceAll(BUILTIN_IMPORT, takeBuiltin)
+              : code.replaceAll(REQUIRE, requireFromOwner),
         }),
+        generateBundle(_options, output) {
+          for (const chunk of chunksOf({ output: Object.values(output) })) chunk.code = toAscii(chunk.code)
+        },
       },
     ],
   })
-  const options = {
+  const options: OutputOptions = {
     dir: chunks,
+    format: cache === undefined ? 'es' : 'cjs',
+    // What stays outside may be modules alone.
+    dynamicImportInCjs: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     // A third less to read at each start; names stay, for stack traces.
@@ -157,7 +176,14 @@ async function bundle(
   const groups = [{ name: chooseFileNames(split), debugName: 'steps' }]
   const written = await rolled.write({ ...options, codeSplitting: { groups, includeDependenciesRecursively: false } })
   await rolled.close()
+  if (cache !== undefined) await writeStarter(chunks, `${first}.js`, cache)
   return chunksOf(written).flatMap(({ moduleIds }) => moduleIds)
+}
+
+async function writeStarter(chunks: string, main: string, cache: string): Promise<void> {
+  const text = await readFile(new URL('starter.js', import.meta.url), 'utf8')
+  const filled = text.replace('MAIN.js', main).replace('CACHE', relative(chunks, cache))
+  await writeFile(join(chunks, 'main.js'), filled)
 }
 
 /** The files of code. */
@@ -224,23 +250,50 @@ function takeBuiltin(line: string, ...rest: unknown[]): string {
 /** How packages find their own `package.json`. */
 const MANIFEST = /\brequire\.resolve\("(?:\.\.\/)+package\.json"\)/g
 
+/** How modules of packages find the files beside them. */
+const FOLDER = /\b__dirname\b/g
+
 /** What the modules that a bundler makes by itself are named with. */
 const BUNDLERS_OWN = '\0'
 
-/** As the bundler writes what a CommonJS package requires from outside of the bundle. */
-const REQUIRE = /\b__require\("(?<name>[^"]+)"\)/g
+/** As the bundler writes what is required from outside of the bundle. */
+const REQUIRE = /\brequire\("(?<name>[^"]+)"\)/g
+
+/** Of Node, what packages require for TLS clients of their own: nothing of it is loaded before it is used. */
+const BUILTINS_LATER = new Set(['https', 'tls'])
 
 /** A package may have versions of its own below it, which the bundle's place does not lead to. */
 function requireFromOwner(call: string, name: string): string {
+  if (BUILTINS_LATER.has(name)) {
+    return `new Proxy({}, { get: (_, name) => process.getBuiltinModule("${name}")[name] })`
+  }
   const owner = LATER[name]
   if (owner === undefined) return call
-  const modules = 'globalThis.process.getBuiltinModule("node:module")'
-  return `${modules}.createRequire(__require.resolve(${JSON.stringify(owner)}))(${JSON.stringify(name)})`
+  return `require("node:module").createRequire(require.resolve(${JSON.stringify(owner)}))(${JSON.stringify(name)})`
+}
+
+/**
+ * The same program in ASCII, as which `starter.js` reads it: for one letter of another kind, V8 would keep the whole file at
+ * two bytes a letter. Without comments, such letters are in names, texts and patterns alone, where an escape means them.
+ */
+function toAscii(code: string): string {
+  return code.replaceAll(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** `{ stat: stat$1 }`, of `stat as stat$1`. */
 function namesIn(named: string): string {
   return `{ ${named.replaceAll(' as ', ': ')} }`
+}
+
+/** Where the bundle finds the `package.json` of a module's package. */
+function manifestOf(id: string): string {
+  return `require.resolve("${nameOf(id)}/package.json")`
+}
+
+/** Where the bundle finds the folder of a package's module. */
+function folderOf(id: string): string {
+  const within = id.slice(id.lastIndexOf(inPackages) + inPackages.length + nameOf(id).length)
+  return `require("node:path").join(${manifestOf(id)}, ${JSON.stringify(join('..', within, '..'))})`
 }
 
 /** The package that a module is of. */

@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module'
 import { dirname, parse } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { TriptychError } from '../../errors.ts'
 import { npmLibraries } from './npm-libraries.ts'
 
@@ -28,7 +28,7 @@ export async function readNpmConfig(environment: Readonly<Record<string, string 
     flatten: (data, flat) => {
       flatten(Object.fromEntries(Object.entries(data).filter(([name]) => OF_REGISTRIES.test(name))), flat)
     },
-    npmPath: dirname(fileURLToPath(import.meta.resolve('npm/package.json'))),
+    npmPath: dirname(createRequire(import.meta.url).resolve('npm/package.json')),
     // A copy: loading writes into it.
     env: { ...environment },
     argv: [],
