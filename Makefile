@@ -47,7 +47,7 @@ contract: setup ## Schemathesis against running servers of this checkout
 
 soak: setup ## Schemathesis for half an hour, with seeds that it prints (ARGS='--seed N' repeats one, ARGS='--minutes N' is another time); then every test that make test has a sample of, whole
 	@$(node) tools/contract/run.ts --soak $(ARGS)
-	@THOROUGH=1 $(node) tools/test.ts integration peers
+	@THOROUGH=1 $(node) tools/test.ts integration peers browser
 
 soak-bridge: setup ## ten published plugins and twenty others while things go wrong, for ten minutes; SOAK_MINUTES=N is another time
 	@SOAK_MINUTES=$${SOAK_MINUTES:-10} $(node) node_modules/vitest/vitest.mjs run --project 'integration*' test/bridge/soak
