@@ -1,6 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
-import { join, relative, sep } from 'node:path'
+import { extname, join, parse, relative, sep } from 'node:path'
 import { type OutputChunk, type OutputOptions, rolldown } from 'rolldown'
 
 const inPackages = `${sep}node_modules${sep}`
@@ -36,6 +36,17 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   content: ['compose/content'],
 }
 
+/** Others are given the hap-nodejs of the package, with classes that are there once. */
+const APART_FROM_CHILD: ReadonlySet<string> = new Set(['@homebridge/hap-nodejs'])
+
+/** Modules that find what plugins' processes run, by their own places. */
+const FIND_BESIDE = [
+  'bridge/daemon',
+  'bridge/host/plugin-processes',
+  'bridge/host/plugin-directories',
+  'bridge/child/native/sdk',
+]
+
 /**
  * Puts the command line into few files: `main.js` in a folder becomes a bundle, with what is loaded later in files of
  * `start/` beside it. All other files stay: workers, the processes of plugins and the shell run them by their places.
@@ -68,22 +79,32 @@ await import('./start/main.js')
 `
 }
 
-/**
- * The same for what runs in the processes of plugins. Native ones may read that folder, not all that it is made of; others
- * are given the hap-nodejs of the package, with classes that are there once.
- */
+/** The same for what runs in the processes of plugins. Native ones may read that folder, not all that it is made of. */
 export async function bundleChild(folder: string, cwd: string): Promise<void> {
-  await bundleInto(folder, cwd, "import './start/main.js'\n", { apart: new Set(['@homebridge/hap-nodejs']) })
+  await bundleInto(folder, cwd, "import './start/main.js'\n", { apart: APART_FROM_CHILD })
 }
 
 /**
- * The same of a checkout's command line, for starts by tests and benches.
+ * The same of a checkout's command line and of what it runs in the processes of plugins, for starts by tests and benches.
  *
  * @param folder absolute, in the checkout, where its packages are found
  * @returns the file to start
  */
 export async function bundleCheckout(folder: string, checkout: string): Promise<string> {
-  await bundle(join(checkout, 'src/main.ts'), folder, checkout, { cache: join(checkout, CACHE) })
+  const source = (name: string): string => join(checkout, 'src', `${name}.ts`)
+  const places = Object.fromEntries(FIND_BESIDE.map((name) => [source(name), join(folder, `${name}.js`)]))
+  const child = join(folder, 'bridge/child')
+  await bundle(source('main'), folder, checkout, { places, cache: join(checkout, CACHE) })
+  await bundle(source('bridge/child/main'), child, checkout, { places, apart: APART_FROM_CHILD })
+  await bundle(source('bridge/child/define-plugin'), child, checkout, { isImported: true })
+  const plugins = 'bridge/plugins'
+  for (const name of await readdir(join(checkout, 'src', plugins))) {
+    const plugin = join(folder, plugins, name)
+    await bundle(source(`${plugins}/${name}/index`), plugin, checkout, { isImported: true })
+    // Its manifest, and the schema that the daemon reads.
+    const isJson = (path: string): boolean => !extname(path) || extname(path) === '.json'
+    await cp(join(checkout, 'src', plugins, name), plugin, { recursive: true, filter: isJson })
+  }
   // Else Node would look at each file for what kind of module it is.
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   return join(folder, 'main.js')
@@ -101,13 +122,17 @@ interface BundleOptions {
   readonly apart?: ReadonlySet<string>
   /** Absolute: where `starter.js` keeps what V8 compiled. Without it the files are modules, which Node runs by itself. */
   readonly cache?: string
+  /** By module: from where it finds what it finds by its address, where that is another place than its own. */
+  readonly places?: Readonly<Record<string, string>>
+  /** Whether others import it, by what it exports. */
+  readonly isImported?: boolean
 }
 
 /** Where `src/main.ts` has it, in the folder of the package. */
 const CACHE = 'node_modules/.cache/triptych'
 
 /**
- * Writes a module with what it imports into few files, of which `main.js` is the first. What it finds by the address of a
+ * Writes a module with what it imports into few files, of which the first is named as it is. What it finds by the address of a
  * module is found from where that module was.
  *
  * @param input the module, compiled or as it is written
@@ -119,15 +144,14 @@ async function bundle(
   input: string,
   chunks: string,
   cwd: string,
-  { apart = new Set(), cache }: BundleOptions,
+  { apart = new Set(), cache, places = {}, isImported = false }: BundleOptions,
 ): Promise<readonly string[]> {
-  const first = cache === undefined ? 'main' : 'command-line'
+  const first = cache === undefined ? parse(input).name : 'command-line'
   const rolled = await rolldown({
     cwd,
     input: { [first]: input },
     platform: 'node',
-    // Nothing imports it.
-    preserveEntrySignatures: false,
+    preserveEntrySignatures: isImported ? 'allow-extension' : false,
     external: (id, importer = '') =>
       isBuiltin(id) ||
       Object.hasOwn(LATER, id) ||
@@ -146,7 +170,7 @@ async function bundle(
           if (id.startsWith(BUNDLERS_OWN)) return null
           if (!isOurs) return { code: code.replaceAll(MANIFEST, manifestOf(id)).replaceAll(FOLDER, folderOf(id)) }
           if (!code.includes('import.meta.url')) return null
-          const place = JSON.stringify(relative(chunks, id))
+          const place = JSON.stringify(relative(chunks, places[id] ?? id))
           return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`) }
         },
         renderChunk: (code) => ({

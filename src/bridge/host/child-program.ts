@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { readdir, realpath } from 'node:fs/promises'
-import { dirname, extname, join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hasCode } from '../../lib/error-text.ts'
 import type { PluginKind } from '../protocol/messages.ts'
@@ -12,9 +12,6 @@ interface Ran {
 }
 
 const bridge = fileURLToPath(new URL('..', import.meta.url))
-
-/** What a plugin's process runs: `.ts` from a checkout, `.js` from the package, as this file does. */
-export const childProgram = join(bridge, 'child', `main${extname(import.meta.url)}`)
 
 /** What every plugin may read beside its own folder: the programs of its process, and packages. */
 const readable = [

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { extname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { hasCode } from '../../lib/error-text.ts'
 import { Reaper } from './reaper.ts'
+
+/** What a plugin's process runs: `.ts` from a checkout, `.js` from the package, as this file does. */
+export const childProgram = fileURLToPath(new URL(`../child/main${extname(import.meta.url)}`, import.meta.url))
 
 /** A process that runs code of a plugin. */
 export interface TrackedProcess {
@@ -37,9 +42,15 @@ interface Stat {
  * Each is the leader of a process group, and a session, of its own.
  */
 export class PluginProcesses {
+  /** What each runs that is one plugin's, or is shared. */
+  readonly program: string
   readonly #reaper = new Reaper()
   readonly #tracked = new Map<number, TrackedProcess>()
   readonly #users = new Map<number, string>()
+
+  constructor(program: string = childProgram) {
+    this.program = program
+  }
 
   /** From now on it is a plugin's. @returns to be called when it has ended */
   track(pid: number, process: TrackedProcess): () => void {

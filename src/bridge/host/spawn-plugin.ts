@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { dirname } from 'node:path'
 import { MAX_LOG_MESSAGE, MAX_MESSAGE } from '../protocol/limits.ts'
 import { CHANNEL, type HomebridgeSettings, type ToChild } from '../protocol/messages.ts'
-import { childEnvironment, childProgram, nodeOptions } from './child-program.ts'
+import { childEnvironment, nodeOptions } from './child-program.ts'
 import { makeCodeCache } from './code-cache.ts'
 import { killGroup } from './kill-group.ts'
 import type { PluginProcesses } from './plugin-processes.ts'
@@ -89,11 +89,11 @@ export function spawnPlugin(options: SpawnOptions): SpawnedPlugin {
   const { storagePath } = homebridge?.settings ?? {}
   const [program = '', ...args] = [
     ...(options.allowSetuid === true ? [] : withoutNewPrivileges()),
-    ...[process.execPath, ...nodeOptions(found, heapMb, folders), childProgram, ...ids],
+    ...[process.execPath, ...nodeOptions(found, heapMb, folders), processes.program, ...ids],
   ]
   const child = spawn(program, args, {
     // As Homebridge, which is started in its storage folder; some plugins write there by relative paths.
-    cwd: storagePath ?? (sharers.length === 0 ? found.folder : dirname(childProgram)),
+    cwd: storagePath ?? (sharers.length === 0 ? found.folder : dirname(processes.program)),
     env: childEnvironment(
       environment,
       found.kind,

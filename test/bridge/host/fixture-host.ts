@@ -7,9 +7,11 @@ import type { HostConfig } from '../../../src/bridge/host/host-config.ts'
 import type { HostSink } from '../../../src/bridge/host/host-sink.ts'
 import { pluginDirectories } from '../../../src/bridge/host/plugin-directories.ts'
 import { PluginHost, type PluginHostOptions } from '../../../src/bridge/host/plugin-host.ts'
+import { PluginProcesses } from '../../../src/bridge/host/plugin-processes.ts'
 import { type HostTiming, hostTiming } from '../../../src/bridge/host/timing.ts'
 import type { AccessoryDescription, CharacteristicRef, Value } from '../../../src/bridge/protocol/accessory.ts'
 import type { LogLevel } from '../../../src/bridge/protocol/messages.ts'
+import { childStart } from './child-start.ts'
 
 export const fixtures = join(import.meta.dirname, '../fixtures/plugins')
 
@@ -100,6 +102,7 @@ export async function startHost(
     bridge: () => bridgeFacts,
     keepChanges,
     entryIds,
+    processes: new PluginProcesses(childStart),
     timing: { ...quick, ...timing },
   })
   const stop = async (): Promise<void> => {

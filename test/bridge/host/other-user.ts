@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { childProgram } from '../../../src/bridge/host/child-program.ts'
+import { childProgram } from '../../../src/bridge/host/plugin-processes.ts'
 
 /** A user that is not the one who runs the tests, and has nothing. */
 export const otherUser = 65_534
