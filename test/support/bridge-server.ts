@@ -103,7 +103,7 @@ function bridgeServer(running: RunningTriptych, folder: Partial<BridgeFolder>): 
           if (found.status !== status) throw new Error(`${id} is ${found.status}: ${found.reason}`)
           return found
         },
-        { timeout, interval: 50 },
+        { timeout, interval: 100 },
       ),
     processOf: (id) => {
       const folder = `/${id.replace(/^triptych-/, '')}`

@@ -26,7 +26,7 @@ const idOf = ({ username }: PairedChild) => `homebridge-fixture-dynamic-${userna
 const bridgesOf = async (bridge: BridgeServer) => (await bridge.get('/api/bridges')).body.bridges
 
 it('keeps the pairings, ids and accessories of child bridges, whatever dies', async () => {
-  const { path, paired } = await makeHomebridgeFolder([names('North', 100), names('South', 100)])
+  const { path, paired } = await makeHomebridgeFolder([names('North', 20), names('South', 20)])
   const [north, south] = paired
   if (north === undefined || south === undefined) throw new Error('two are paired')
   const dataDir = await importFolder(path)
@@ -53,7 +53,7 @@ it('keeps the pairings, ids and accessories of child bridges, whatever dies', as
     { kind: 'main', name: 'Homebridge', accessories: 0, pairings: [] },
     ...paired.map((child, index) => ({
       ...{ kind: 'child', name: `Child ${index}`, username: child.username, port: child.port, of: null },
-      ...{ plugins: [idOf(child)], accessories: 100, pincode: '482-19-375' },
+      ...{ plugins: [idOf(child)], accessories: 20, pincode: '482-19-375' },
       setupURI: expect.stringMatching(/^X-HM:\/\/.*HB0T$/),
       hap: { listening: true, paired: true, error: null },
       pairings: [{ admin: true }],

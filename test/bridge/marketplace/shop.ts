@@ -34,7 +34,11 @@ export interface Shop {
   close(): Promise<void>
 }
 
-export async function openShop(registry: string, more: Partial<InstallerOptions> = {}): Promise<Shop> {
+/** @param log hears what the installer says, too */
+export async function openShop(
+  registry: string,
+  { log: hear, ...more }: Partial<InstallerOptions> = {},
+): Promise<Shop> {
   const home = await realpath(await mkdtemp(join(tmpdir(), 'triptych-shop-')))
   const environment = npmEnvironment(registry, home)
   const folder = join(home, 'plugins')
@@ -44,7 +48,10 @@ export async function openShop(registry: string, more: Partial<InstallerOptions>
     pluginsFolder: folder,
     environment,
     registry: new Registry(environment),
-    log: ({ level, plugin, message }) => log.push(`${level} ${plugin} ${message}`),
+    log: (line) => {
+      log.push(`${line.level} ${line.plugin} ${line.message}`)
+      hear?.(line)
+    },
     allowScripts: () => false,
     onSwapped: async (name) => void swapped.push(name),
     ...more,

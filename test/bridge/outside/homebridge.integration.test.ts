@@ -6,7 +6,7 @@ import { type Controller, databaseOf, everyId, hapId, readAll, readOne } from '.
 import { patience } from '../../support/registry/registry.ts'
 import { bought, configure, type HomebridgeHome, hostile, openHome, ordered } from './homebridge-home.ts'
 import { askForRestart, isBack } from './restart.ts'
-import { appear, inTime, shown, writeOverRest } from './things.ts'
+import { AWAY, appear, inTime, readUntilBack, shown, writeOverRest } from './things.ts'
 
 /** Short types (HAP, chapter 9). */
 const [BRIGHTNESS, ON, TEMPERATURE] = ['8', '25', '11']
@@ -125,7 +125,7 @@ it('accessories on their own are listed, and paired with a code of their own', a
         expect(external?.port).toBeGreaterThan(0)
         return external
       },
-      { interval: 50 },
+      { interval: 100 },
     )
   const code = (await bridge.get('/api/qr')).body.pincode
   for (const [name, plugin] of [
@@ -168,20 +168,15 @@ it('of a plugin whose process is killed only its own items fail, in time, and it
 
   const pid = listenerOn(home.webhookPort) ?? 0
   process.kill(pid, 'SIGKILL')
-  const items: unknown[] = []
-  while (!items.includes(-70402) || items.at(-1) !== 1) {
-    const [item, ...rest] = await read()
-    expect(rest).toEqual(values)
-    items.push(item)
-  }
-  expect(items.filter((item) => item !== 1 && item !== -70402)).toEqual([])
+  const items = await readUntilBack(read, [1, ...values])
+  expect(items.filter((item) => item !== 1 && item !== AWAY)).toEqual([])
   expect((await bridge.becomes('homebridge-http-webhooks', 'running')).restarts).toBe(1)
   expect(listenerOn(home.webhookPort)).not.toBe(pid)
   expect(await everyId(phone)).toEqual(before)
   const heard: unknown[] = []
   phone.on('event', ({ characteristics }) => heard.push(...JSON.parse(JSON.stringify(characteristics))))
   await webhook('accessoryId=pump&state=false')
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ ...idParts(pump), value: 0 }), { interval: 50 })
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ ...idParts(pump), value: 0 }), { interval: 100 })
 })
 
 it('a plugin that breaks says how, and the others never noticed', async () => {

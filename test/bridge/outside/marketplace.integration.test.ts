@@ -75,7 +75,7 @@ it('an update that dies half-way leaves the plugin that was there; one that does
       const left = new Set(processes().map(({ pid }) => pid))
       expect(started.filter(({ pid }) => left.has(pid))).toEqual([])
     },
-    { interval: 50 },
+    { interval: 100 },
   )
   expect(await identities(bridge)).toEqual(before)
   expect(await installed(bridge)).toEqual({ [NAME]: '1.2.3' })

@@ -86,5 +86,5 @@ it('restarts that come at once are one, and a stop that comes meanwhile is the l
   const left = () =>
     processes().filter(({ pid, cwd }) => started.some((one) => one.pid === pid) || cwd.startsWith(folder.path))
   // The plugins' reaper notices that the daemon is gone, and goes after it.
-  await vi.waitFor(() => expect(left()).toEqual([]), { interval: 50 })
+  await vi.waitFor(() => expect(left()).toEqual([]), { interval: 200 })
 })

@@ -29,6 +29,6 @@ export async function isBack(
         expect((await bridge.stats(id)).status).toBe('running')
       }
     },
-    { interval: 50 },
+    { interval: 200 },
   )
 }

@@ -55,7 +55,7 @@ it('SIGTERM ends it within 5 s, and all that it started', async () => {
   // Not 1, with which it ends after five seconds.
   expect(await busy.bridge.stop()).toEqual({ code: 0, signal: null })
   // Jobs of its shells are no children of it: they are killed, and die when they have their turn.
-  await vi.waitFor(() => expect(leftOf(busy)).toEqual([]), { interval: 50 })
+  await vi.waitFor(() => expect(leftOf(busy)).toEqual([]), { interval: 200 })
 })
 
 it('a plugin has HAP until it has ended', async () => {
@@ -72,5 +72,5 @@ it('a plugin has HAP until it has ended', async () => {
 it('kill -9 leaves nothing of it behind', async () => {
   const busy = await startBusyBridge()
   await busy.bridge.stop('SIGKILL')
-  await vi.waitFor(() => expect(leftOf(busy)).toEqual([]), { interval: 50 })
+  await vi.waitFor(() => expect(leftOf(busy)).toEqual([]), { interval: 200 })
 })

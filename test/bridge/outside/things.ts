@@ -1,3 +1,4 @@
+import { setInterval } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import type { Accessory, BridgeServer } from '../../support/bridge-server.ts'
 import { whileBusy } from '../../support/patience.ts'
@@ -31,7 +32,7 @@ export async function appear(bridge: BridgeServer, ...names: string[]): Promise<
       const shown = (await bridge.accessories()).map(({ name }) => name)
       expect(shown).toEqual(expect.arrayContaining(names))
     },
-    { interval: 50 },
+    { interval: 100 },
   )
 }
 
@@ -43,8 +44,29 @@ export function identitiesOf(accessories: readonly Accessory[]): string[] {
   ])
 }
 
+/**
+ * Reads several characteristics, of which only the first may be away: until it has been, and is back with its value.
+ *
+ * @param whole what is read while nothing is wrong
+ * @returns what was read of the first
+ */
+export async function readUntilBack(read: () => Promise<unknown[]>, whole: readonly unknown[]): Promise<unknown[]> {
+  const [value, ...others] = whole
+  const items: unknown[] = []
+  for await (const _ of setInterval(20)) {
+    const [item, ...rest] = await read()
+    expect(rest).toEqual(others)
+    items.push(item)
+    if (items.includes(AWAY) && item === value) break
+  }
+  return items
+}
+
 /** Milliseconds: on a quiet machine, twice this is less than a plugin that does not answer is waited for. */
 const HAP_LIMIT = 4_250
+
+/** What a controller reads of a plugin that does not run. */
+export const AWAY = -70402
 
 /** What is done in the time that a controller waits. */
 export async function inTime<T>(work: Promise<T>): Promise<T> {

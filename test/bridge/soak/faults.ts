@@ -122,7 +122,7 @@ async function waitToFind<T>(find: () => T | undefined): Promise<T> {
     if (found === undefined) throw new Error('it is not there')
     return found
   }
-  return await vi.waitFor(look, { timeout: 60_000, interval: 50 })
+  return await vi.waitFor(look, { timeout: 60_000, interval: 100 })
 }
 
 /** The process that listens for webhooks; it runs for a moment before it does. */
@@ -134,7 +134,7 @@ function webhooksListener({ bridge, webhookPort }: SoakHome): Promise<number> {
 async function comesBack(bridge: BridgeServer, id: string, restarts: number): Promise<void> {
   await vi.waitFor(async () => expect(await bridge.stats(id)).toMatchObject({ status: 'running', restarts }), {
     timeout: 120_000,
-    interval: 50,
+    interval: 100,
   })
 }
 
@@ -154,7 +154,7 @@ async function stealPort(home: SoakHome, readings: Readings): Promise<void> {
     await webhooksListener(home)
     expect((await bridge.post(`/api/plugins/${webhooks}/disable`)).status).toBe(200)
     const listener = () => listenerOn(webhookPort, bridge.child.pid)
-    await vi.waitFor(() => expect(listener()).toBeUndefined(), { timeout: 60_000, interval: 50 })
+    await vi.waitFor(() => expect(listener()).toBeUndefined(), { timeout: 60_000, interval: 100 })
     const thief = await listen(through, webhookPort)
     expect((await bridge.post(`/api/plugins/${webhooks}/enable`)).status).toBe(200)
     expect((await bridge.becomes(webhooks, 'restarting')).reason).toContain('EADDRINUSE')

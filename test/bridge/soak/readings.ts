@@ -42,6 +42,7 @@ export async function findItems(controller: Controller, accessories: readonly Ac
 export class Readings {
   readonly #controller: Controller
   readonly #items: readonly Item[]
+  readonly #every: number
   readonly #away = new Set<string>()
   readonly #ending = new AbortController()
   readonly #times = new Map<string, number[]>()
@@ -50,12 +51,14 @@ export class Readings {
   /** What was not the value that it is. */
   readonly wrong: string[] = []
 
-  constructor(controller: Controller, items: readonly Item[]) {
+  /** @param perSecond how many reads at most; slower ones follow one another */
+  constructor(controller: Controller, items: readonly Item[], perSecond: number) {
     this.#controller = controller
+    this.#every = 1_000 / perSecond
     this.#items = items
   }
 
-  /** Fifty a second, until it is ended; slower ones follow one another. */
+  /** Until it is ended. */
   begin(): void {
     this.#running = this.#read()
   }
@@ -97,7 +100,7 @@ export class Readings {
 
   async #read(): Promise<void> {
     let index = 0
-    for await (const _ of setInterval(20)) {
+    for await (const _ of setInterval(this.#every)) {
       if (this.#ending.signal.aborted) return
       const item = this.#items[index++ % this.#items.length]
       if (item !== undefined && !this.#away.has(item.plugin)) await this.#readItem(item)

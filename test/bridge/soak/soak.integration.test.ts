@@ -21,7 +21,7 @@ it(
     const home = await openSoakHome(isWhole)
     const items = await findItems(home.controller, await home.bridge.accessories())
     expect([...new Set(items.map(({ plugin }) => plugin))].sort()).toEqual([...home.plugins].sort())
-    const readings = new Readings(home.controller, items)
+    const readings = new Readings(home.controller, items, isWhole ? 50 : 10)
     readings.phase = 'quiet'
     readings.begin()
     const lasting = isWhole ? { network: Math.min(180, minutes * 18), other: 20 } : { network: 2, other: 2 }
