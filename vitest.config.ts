@@ -13,8 +13,8 @@ const ofPlugins = [
 ]
 /** Integration tests that change the process they run in, most by a package registry in it. The others share theirs. */
 const alone = [
-  ...['bridge/host/refused-processes', 'bridge/marketplace/*', 'bridge/outside/*', 'bridge/shell/*', 'bridge/soak/*'],
-  ...['bridge/install-archived', 'contract/client', 'tools/set-up'],
+  ...['bridge/host/refused-processes', 'bridge/install-archived', 'bridge/marketplace/*', 'bridge/outside/homebridge'],
+  ...['bridge/outside/marketplace', 'bridge/shell/*', 'bridge/soak/*', 'contract/client', 'tools/set-up'],
 ].map((file) => `test/${file}.integration.test.ts`)
 /** A busy machine takes minutes for what is seconds of work, with a site of a thousand pages for one; limits only end what hangs. */
 const testTimeout = 300_000
