@@ -38,7 +38,8 @@ export function pluginOf(entry: Entry, packages: readonly { readonly name: strin
   if (path === '') return null
   const known = packages.find((one) => one.path === path || one.path.startsWith(`${path}/`) || endsWith(one.path, path))
   if (known) return known.name
-  return /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)(?:\/|$)/.exec(path)?.[1] ?? null
+  // No package has a name that begins with a dot: pnpm's store, for one, is a folder with packages.
+  return /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/.][^/]*)(?:\/|$)/.exec(path)?.[1] ?? null
 }
 
 /** Whether a path from the data folder is the end of a whole one, or of the folder that it is in. */
