@@ -64,8 +64,8 @@ const ofPython: ReadonlySet<Need> = new Set<Need>(['generators', 'object-store',
 const startsTriptych: ReadonlySet<string> = new Set(['integration', 'peers', 'browser'])
 
 /**
- * Makes a bundle of the command line, which tests start instead of the thousand modules that it is made of: that takes two
- * thirds of the processor time. It lies in the checkout, where its packages are, with a cache of its compiled code.
+ * Makes a bundle of the command line and of plugins' processes, which tests start instead of the thousand modules that they
+ * are made of: that takes two thirds of the processor time. It lies in the checkout, where its packages are, with a cache of its compiled code.
  */
 async function bundleStart(): Promise<void> {
   const cache = dirname(secondsFile)
