@@ -177,7 +177,7 @@ async function bundle(
           code:
             cache === undefined
               ? code.replaceAll(BUILTIN_IMPORT, takeBuiltin)
-              : code.replaceAll(REQUIRE, requireFromOwner),
+              : code.replaceAll(REQUIRE, requireOutside),
         }),
         generateBundle(_options, output) {
           for (const chunk of chunksOf({ output: Object.values(output) })) chunk.code = toAscii(chunk.code)
@@ -286,10 +286,13 @@ const REQUIRE = /\brequire\("(?<name>[^"]+)"\)/g
 /** Of Node, what packages require for TLS clients of their own: nothing of it is loaded before it is used. */
 const BUILTINS_LATER = new Set(['https', 'tls'])
 
-/** A package may have versions of its own below it, which the bundle's place does not lead to. */
-function requireFromOwner(call: string, name: string): string {
+/**
+ * What is required from outside of the bundle: for TLS something that loads it when it is first used, and of a package that
+ * another one brings the version below that one, which the bundle's place does not lead to.
+ */
+function requireOutside(call: string, name: string): string {
   if (BUILTINS_LATER.has(name)) {
-    return `new Proxy({}, { get: (_, name) => process.getBuiltinModule("${name}")[name] })`
+    return `new Proxy({}, { get: (_, member) => process.getBuiltinModule("${name}")[member] })`
   }
   const owner = LATER[name]
   if (owner === undefined) return call

@@ -1,6 +1,6 @@
 import { cp, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { EntryIds } from '../../../src/bridge/host/entry-ids.ts'
 import type { BridgeFacts } from '../../../src/bridge/host/homebridge-storage.ts'
 import type { HostConfig } from '../../../src/bridge/host/host-config.ts'
@@ -11,9 +11,12 @@ import { PluginProcesses } from '../../../src/bridge/host/plugin-processes.ts'
 import { type HostTiming, hostTiming } from '../../../src/bridge/host/timing.ts'
 import type { AccessoryDescription, CharacteristicRef, Value } from '../../../src/bridge/protocol/accessory.ts'
 import type { LogLevel } from '../../../src/bridge/protocol/messages.ts'
-import { childStart } from './child-start.ts'
 
 export const fixtures = join(import.meta.dirname, '../fixtures/plugins')
+
+const { TRIPTYCH_START: start } = process.env
+/** What plugins' processes run: of the bundle that a run of all tests makes, else that of the sources. */
+const childStart = start === undefined ? undefined : join(dirname(start), 'bridge/child/main.js')
 
 /** Often, and soon; as patient as ever with a plugin that has no turn on a busy machine. */
 export const quick: HostTiming = { ...hostTiming, pingEvery: 100, memoryEvery: 50, backoff: 10, maxBackoff: 40 }
