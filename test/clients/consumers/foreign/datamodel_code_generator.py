@@ -26,7 +26,7 @@ print(
             "title": page.meta.title,
             "routes": len(routes.routes),
             "missing": [missing.status_code, content.NotFoundProblem.model_validate_json(missing.content).code],
-            "refused": content.AdministratorChangesOnlyProblem.model_validate_json(refused.content).code,
+            "refused": content.AdministratorChangesOnlyStepUpRequiredProblem.model_validate_json(refused.content).code,
             "plugins": [plugin.manifest.name for plugin in plugins.plugins],
         }
     )
