@@ -21,9 +21,14 @@ const cases: Readonly<Record<string, Case>> = {
       contentSchema: {},
     }).map(([key, value]) => [`the keyword ${key}`, member([...cat, key], value)]),
   ),
+  'a pattern that is none': [
+    sampleWith([...cat, 'properties', 'lives', 'pattern'], '['),
+    'The `pattern` is no regular expression.',
+    '#/components/schemas/Cat/properties/lives/pattern',
+  ],
   'a bound as OpenAPI 3.0 had it': [
     sampleWith([...cat, 'properties', 'lives', 'exclusiveMinimum'], true),
-    '`exclusiveMinimum` is a number in OpenAPI 3.1.',
+    '`exclusiveMinimum` must be number.',
     '#/components/schemas/Cat/properties/lives/exclusiveMinimum',
   ],
   'a format that nothing checks': [

@@ -64,9 +64,17 @@ export function schemaFaults(node: Node, context: Context): Fault[] {
 
 /** What is wrong with keywords of a schema by themselves, in contracts of operations and of streams alike. */
 export function keywordFaults(node: Node): Fault[] {
+  const held = Object.fromEntries(HELD.filter((key) => key in node).map((key) => [key, node[key]]))
+  if (!ajv.validateSchema(held)) {
+    return (ajv.errors ?? []).map(({ instancePath, message }) => {
+      const [key = ''] = instancePath.split('/').slice(1)
+      return { at: [key], message: `\`${key}\` ${message}.` }
+    })
+  }
+  if (typeof node.pattern === 'string' && !isPattern(node.pattern))
+    return [{ at: ['pattern'], message: 'The `pattern` is no regular expression.' }]
   const faults: Fault[] = []
   if ('default' in node) {
-    const held = Object.fromEntries(HELD.filter((key) => key in node).map((key) => [key, node[key]]))
     if (!ajv.validate(held, node.default))
       faults.push({ at: ['default'], message: `The \`default\` ${ajv.errors?.[0]?.message}.` })
   }
@@ -81,13 +89,20 @@ export function keywordFaults(node: Node): Fault[] {
     if (typeof from === 'number' && typeof to === 'number' && from > to)
       faults.push({ at: [least], message: `\`${least}\` is greater than \`${most}\`: no value is valid.` })
   }
-  for (const key of ['exclusiveMinimum', 'exclusiveMaximum']) {
-    if (typeof node[key] === 'boolean') faults.push({ at: [key], message: `\`${key}\` is a number in OpenAPI 3.1.` })
-  }
   // Behind a `$ref` ajv does not see the type, and compares each item with each other.
   if (node.uniqueItems === true && !PLAIN_TYPES.includes(String((node.items as Node | undefined)?.type)))
     faults.push({ at: ['uniqueItems'], message: '`uniqueItems` needs `items` with a plain `type` in place.' })
   return faults
+}
+
+/** As validators take it: with the flag `u`. */
+function isPattern(text: string): boolean {
+  try {
+    new RegExp(text, 'u')
+    return true
+  } catch {
+    return false
+  }
 }
 
 function defaultFaults(node: Node, context: Context): Fault[] {
