@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { npmProgram } from '../../../tools/ensure-installed.ts'
 import { inTemporaryFolder, packFolder } from './tarball.ts'
-import { createVerdaccio } from './verdaccio.ts'
+import { createVerdaccio, type Uplink } from './verdaccio.ts'
 
 /** The files of a package by their paths; text as it is, anything else as JSON. One is `package.json`. */
 export type PackageFiles = Readonly<Record<string, string | object>>
@@ -85,7 +85,11 @@ async function writeFiles(folder: string, files: PackageFiles): Promise<void> {
   }
 }
 
-async function configuredRegistry(): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [npmProgram, 'config', 'get', 'registry'])
-  return stdout.trim()
+async function configuredRegistry(): Promise<Uplink> {
+  const setting = async (key: string): Promise<string> => {
+    const { stdout } = await promisify(execFile)(process.execPath, [npmProgram, 'config', 'get', key])
+    return stdout.trim()
+  }
+  const [url, cafile] = await Promise.all([setting('registry'), setting('cafile')])
+  return cafile === 'null' || cafile === '' ? { url } : { url, ca: await readFile(cafile, 'utf8') }
 }

@@ -11,7 +11,13 @@ export interface VerdaccioOptions {
   /** A folder of its own. */
   readonly storage: string
   /** The registry behind it, which is asked for what it does not have itself. */
-  readonly uplink: string | undefined
+  readonly uplink: Uplink | undefined
+}
+
+export interface Uplink {
+  readonly url: string
+  /** The authorities that vouch for it, in PEM, where those of Node do not. */
+  readonly ca?: string
 }
 
 /** A verdaccio that lets every client read and publish; it does not listen yet. */
@@ -26,7 +32,7 @@ export function createVerdaccio({ storage, uplink }: VerdaccioOptions): Promise<
     self_path: `${storage}/config.yaml`,
     web: { enable: false },
     auth: { htpasswd: { file: `${storage}/htpasswd` } },
-    uplinks: uplink === undefined ? {} : { behind: { url: uplink, cache: true } },
+    uplinks: uplink === undefined ? {} : { behind: { ...uplink, cache: true } },
     packages: { '**': uplink === undefined ? everybody : { ...everybody, proxy: 'behind' } },
     publish: { allow_offline: true },
     max_body_size: '50mb',
