@@ -26,6 +26,10 @@ const cases: Readonly<
     ...(['plain-name', [...query, 'properties', 'signal'], { type: 'string', maxLength: 9 }] as const),
     ['channels', 'shell'],
   ],
+  'an operation of what is no channel': [
+    ...(['channel-known', ['operations', 'sendLogs', 'channel', '$ref'], '#/operations/receiveShell/channel'] as const),
+    ['operations', 'sendLogs'],
+  ],
   'an operation without a summary': ['operation-named', ['operations', 'sendLogs', 'summary'], ''],
   'an operation without tags': ['operation-named', ['operations', 'sendLogs', 'tags'], undefined],
   'an operation that states no requirement': ['requirement-stated', ['operations', 'sendLogs', 'security'], undefined],
@@ -95,6 +99,12 @@ const unsupported: Readonly<Record<string, [path: string[], value: unknown]>> = 
   'a format of text on a number of the query': [[...query, 'properties', 'cols', 'format'], 'uuid'],
   'a default of the query that is out of its bounds': [[...query, 'properties', 'cols', 'default'], 100_000],
   'a lower bound above the upper one': [[...payloads, 'ShellResize', 'properties', 'rows', 'minimum'], 100_000],
+  'a pattern that is none': [[...payloads, 'LogEntry', 'properties', 'message', 'pattern'], '['],
+  'a parameter of the query without a type': [[...query, 'properties', 'cols'], { minimum: 1, maximum: 9 }],
+  'a parameter of the address without a type': [
+    [...logs, 'parameters'],
+    { plugin: { 'x-schema': { enum: ['a', 'b'], maxLength: 9 } } },
+  ],
   'a default in a message': [[...payloads, 'ShellResize', 'properties', 'rows', 'default'], 24],
   'traits of a message': [[...entry, 'traits'], []],
   'where a parameter stands': [

@@ -139,7 +139,7 @@ export const asyncApiFields: Kinds = {
   },
   license: { name: text, url: text },
   tag: { name: text, description: text },
-  server: { ...{ host: compared, protocol: compared }, ...{ title: text, description: text } },
+  server: { host: compared, protocol: compared, description: text },
   channel: {
     address: compared,
     servers: by({ list: 'reference' }),

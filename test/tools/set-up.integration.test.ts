@@ -17,8 +17,8 @@ import { homedir, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { ensurePythonClient } from '../../tools/asyncapi/install.ts'
 import { unpackNpms } from '../../tools/chromium/find.ts'
+import { ensurePythonClient } from '../../tools/clients/python/environment.ts'
 import { ensureInstalled, npmProgram } from '../../tools/ensure-installed.ts'
 import { lackOfPython } from '../../tools/python-venv.ts'
 
@@ -101,7 +101,7 @@ it('says so where npm ends well and has left files out, as on a full disk', () =
 
 it('sets up without any Node, by pip', () => {
   const { checkout, bin } = bareCheckout()
-  addProgram(bin, 'python3', `exec ${join(root, 'tools/asyncapi/.venv/bin/python')} "$@"`)
+  addProgram(bin, 'python3', `exec ${join(root, 'tools/clients/python/.venv/bin/python')} "$@"`)
   run(join(checkout, 'tools/setup.sh'), [], bin)
   expect(run(join(checkout, 'tools/node'), ['--version'], bin)).toBe('v24.19.0\n')
   rmSync(join(bin, 'python3'))

@@ -29,7 +29,7 @@ export function brokenRules(document: AsyncApiDocument): Fault[] {
   if (strange.length > 0) return strange
   const messages = Object.entries(document.components.messages)
   const faults = [
-    ...Object.entries(document.operations).flatMap(([name, operation]) => operationFaults(name, operation)),
+    ...Object.entries(document.operations).flatMap(([name, operation]) => operationFaults(document, name, operation)),
     ...messages.flatMap(([name, message]) => messageFaults(name, message)),
   ]
   if (faults.length > 0) return faults
@@ -39,9 +39,12 @@ export function brokenRules(document: AsyncApiDocument): Fault[] {
   return inChannels.length > 0 ? inChannels : unboundedFaults(document)
 }
 
-function operationFaults(name: string, { summary, tags, security, messages }: StreamOperationObject): Fault[] {
+function operationFaults(document: AsyncApiDocument, name: string, operation: StreamOperationObject): Fault[] {
+  const { channel, summary, tags, security, messages } = operation
+  const isChannel = Object.keys(document.channels).some((each) => channel.$ref === `#/channels/${each}`)
   const at = (rule: string, message: string): Fault => ({ path: ['operations', name], rule, message })
   return [
+    ...(isChannel ? [] : [at('channel-known', 'an operation refers to a channel, `#/channels/<name>`')]),
     ...(summary && tags?.length ? [] : [at('operation-named', 'an operation needs a summary and tags')]),
     ...(security ? [] : [at('requirement-stated', 'an operation states its `security`, `[]` where it is open')]),
     ...(messages?.length ? [] : [at('messages-listed', 'an operation lists its messages')]),
@@ -143,15 +146,14 @@ function sentFaults(path: readonly string[], sent: readonly Message[]): Fault[] 
 }
 
 function receivedFaults(document: AsyncApiDocument, path: readonly string[], received: readonly Message[]): Fault[] {
-  const methods = received.map(({ message }) => document.components.messages[message]?.['x-method'])
+  const methods = received.map(({ method }) => method)
   const alike = Object.values(Object.groupBy(received, ({ frame }) => frame))
   return [
-    ...received.flatMap(({ message }, i): Fault[] => {
+    ...received.flatMap(({ message, method }, i): Fault[] => {
       const at = (text: string): Fault[] => [
         { path: ['components', 'messages', message], rule: 'method-named', message: text },
       ]
-      const method = methods[i]
-      if (method === undefined) return at('what a client sends needs an x-method')
+      if (method === '') return at('what a client sends needs an x-method')
       return TAKEN.includes(method) || methods.indexOf(method) !== i ? at(`the method ${method} is taken`) : []
     }),
     ...alike.flatMap((messages): Fault[] => {

@@ -12,11 +12,14 @@ const scalar: Known = {
     ...{ minimum: 'anything', maximum: 'anything', exclusiveMinimum: 'anything', exclusiveMaximum: 'anything' },
     ...{ minLength: 'anything', maxLength: 'anything', pattern: 'anything', format: 'anything' },
   },
-  check: keywordFaults,
+  check: (node) => [
+    ...keywordFaults(node),
+    ...('type' in node ? [] : [{ at: [], message: 'A parameter needs a `type`.' }]),
+  ],
 }
 
 /**
- * Members of a schema that hold no other schema; what Modelina, openapi-typescript and ajv all understand. No `default`:
+ * Members of a schema that hold no other schema; what `PythonTypes`, openapi-typescript and ajv all understand. No `default`:
  * nothing fills it into a message.
  */
 const PLAIN = [
@@ -108,7 +111,7 @@ export const CONTRACT: Known = {
     defaultContentType: { value: /^application\/json$/ },
     servers: {
       each: {
-        members: { host: 'anything', protocol: { value: /^wss?$/ }, title: 'anything', description: 'anything' },
+        members: { host: 'anything', protocol: { value: /^wss?$/ }, description: 'anything' },
       },
     },
     channels: { each: channel },

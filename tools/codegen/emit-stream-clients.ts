@@ -1,56 +1,109 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { ensureAsyncApi } from '../asyncapi/install.ts'
-import { LintError, root } from './redocly.ts'
-import { banner } from './source-text.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pythonStreams } from './emit-python-streams.ts'
+import { root } from './redocly.ts'
+import { banner, commentText, quote, typeName } from './source-text.ts'
+import { type Channel, hasJsonPayload, type Message, type StreamParameter, type StreamsModel } from './streams-model.ts'
 
-const PROGRAM = join(root, 'tools/asyncapi/clients.ts')
-
-/** What the program's exit code is for a contract that breaks a rule. */
-const BROKEN = 65
+const PACKAGE = 'clients/python/triptych_bridge_streams'
 
 /**
- * Lints a contract of streams and makes its clients: `stream-client.ts` with `stream-socket.ts`, and the Python package
- * in `clients/python/`.
+ * The clients of a contract of streams: `stream-client.ts` with `stream-socket.ts`, and the Python package in
+ * `clients/python/`. Their messages are those of `stream-types.ts` and `messages.py`.
  *
- * @param spec path from the root of the checkout, or absolute
- * @returns text by path below the surface's folder, in order
- * @throws LintError when the contract breaks a rule
+ * @returns text by path below the surface's folder
  */
-export async function emitStreamClients(spec: string): Promise<[string, string][]> {
-  ensureAsyncApi((line) => process.stderr.write(`${line}\n`))
-  const folder = await mkdtemp(join(tmpdir(), 'triptych-streams-'))
-  try {
-    // The generator asks for npm when it is loaded, which it then uses for nothing.
-    const env = { ...process.env, NODE_PATH: join(root, 'node_modules') }
-    await promisify(execFile)(process.execPath, [PROGRAM, spec, folder], { cwd: root, env }).catch(refuse)
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const paths = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-      .sort()
-    return await Promise.all(
-      paths.map(async (path): Promise<[string, string]> => {
-        const text = await readFile(join(folder, path), 'utf8')
-        return [path, text === '' ? '' : `${heading(spec, path)}${text}`]
-      }),
-    )
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+export function emitStreamClients(model: StreamsModel): [string, string][] {
+  const said = `Generated from ${model.source} by \`make generate\`.`
+  const { client, sync, init, project } = pythonStreams(model)
+  const readTemplate = (file: string): string => readFileSync(join(root, 'tools/clients', file), 'utf8')
+  const python = (text: string): string => `# ${said}\n\n${text}`
+  return [
+    ['clients/python/README.md', `<!-- ${said} -->\n\n${readTemplate('python/streams/README.md')}`],
+    ['clients/python/pyproject.toml', python(project)],
+    [`${PACKAGE}/__init__.py`, python(init)],
+    [`${PACKAGE}/client.py`, python(client)],
+    [`${PACKAGE}/py.typed`, ''],
+    [`${PACKAGE}/stream.py`, python(readTemplate('python/streams/stream.py'))],
+    [`${PACKAGE}/sync.py`, python(sync)],
+    ['stream-client.ts', `${banner(model.source)}\n${typescriptText(model)}`],
+    ['stream-socket.ts', `${banner(model.source)}\n${readTemplate('stream-socket.ts')}`],
+  ]
+}
+
+/** For each channel a class and a function that opens it. */
+function typescriptText({ channels }: StreamsModel): string {
+  const uses = [
+    ...(channels.some(({ receive }) => receive.some(({ frame }) => frame === 'binary')) ? ['binary'] : []),
+    ...['type StreamOptions', 'StreamSocket', 'streamUrl'],
+  ]
+  const texts = channels.map((channel) =>
+    [...(channel.parameters.length ? [optionsText(channel)] : []), classText(channel), openText(channel)].join('\n\n'),
+  )
+  return [
+    `import { ${uses.join(', ')} } from './stream-socket.ts'`,
+    "import type { components } from './stream-types.ts'\n",
+    "export { StreamClosed, type StreamOptions, StreamSocket } from './stream-socket.ts'",
+    "export type * from './stream-types.ts'\n",
+    "type Messages = components['schemas']\n",
+    `${texts.join('\n\n')}\n`,
+  ].join('\n')
+}
+
+function optionsText({ name, parameters }: Channel): string {
+  const lines = parameters.map(({ name: parameter, required, schema, ...typed }) => {
+    const description = typeof schema.description === 'string' ? schema.description : parameter
+    const type = `${typeText({ schema, ...typed })}${required ? '' : ' | undefined'}`
+    return `  /** ${commentText(description)} */\n  readonly ${parameter}${required ? '' : '?'}: ${type}`
+  })
+  return `export interface ${typeName(name)}Options extends StreamOptions {\n${lines.join('\n')}\n}`
+}
+
+function classText({ name, summary, send, receive }: Channel): string {
+  const messages = send.map(messageType).join(' | ') || 'never'
+  const methods = receive.map((message) => {
+    const text = hasJsonPayload(message) ? 'JSON.stringify(payload)' : 'payload'
+    return [
+      `  /** ${commentText(message.summary)} */`,
+      `  ${message.method}(payload: ${messageType(message)}): void {`,
+      `    this.send(${message.frame === 'binary' ? `binary(${text})` : text})`,
+      '  }',
+    ].join('\n')
+  })
+  const body = methods.length ? `{\n${methods.join('\n\n')}\n}` : '{}'
+  return `/** ${commentText(summary)} */\nexport class ${typeName(name)}Stream extends StreamSocket<${messages}> ${body}`
+}
+
+function openText({ name, path, parameters, send }: Channel): string {
+  const type = typeName(name)
+  const options = parameters.length ? `${type}Options` : 'StreamOptions'
+  const given = parameters.some(({ required }) => required) ? `options: ${options}` : `options: ${options} = {}`
+  const valuesIn = (place: StreamParameter['in']): string => {
+    const there = parameters.filter((parameter) => parameter.in === place)
+    return there.length ? `{ ${there.map(({ name: key }) => `${key}: options.${key}`).join(', ')} }` : ''
   }
+  const [inPath, inQuery] = [valuesIn('path'), valuesIn('query')]
+  const values = [...(inQuery || inPath ? [inQuery || '{}'] : []), ...(inPath ? [inPath] : [])]
+  const url = `streamUrl(${['baseUrl', quote(path), ...values].join(', ')})`
+  const decode = send.some(hasJsonPayload) ? 'JSON.parse' : '(text) => text'
+  return [
+    '/**',
+    ` * Opens \`${path}\`.`,
+    ' *',
+    ' * @param baseUrl the public address of the service',
+    ' */',
+    `export function open${type}(baseUrl: string, ${given}): ${type}Stream {`,
+    `  return new ${type}Stream(${url}, ${decode}, options)`,
+    '}',
+  ].join('\n')
 }
 
-function refuse(error: Error & { code?: number; stderr?: string }): never {
-  if (error.code === BROKEN) throw new LintError(error.stderr?.trim() ?? '', { cause: error })
-  throw error
+function typeText({ type, schema }: Pick<StreamParameter, 'type' | 'schema'>): string {
+  if (type === 'string' && Array.isArray(schema.enum))
+    return schema.enum.map((value) => quote(String(value))).join(' | ')
+  return type === 'integer' ? 'number' : type
 }
 
-/** The lines that stand first in a file of this kind. */
-function heading(spec: string, path: string): string {
-  const said = `Generated from ${spec} by \`make generate\`.`
-  if (extname(path) === '.md') return `<!-- ${said} -->\n\n`
-  return extname(path) === '.ts' ? `${banner(spec)}\n` : `# ${said}\n\n`
+function messageType({ schema }: Message): string {
+  return `Messages[${quote(schema)}]`
 }

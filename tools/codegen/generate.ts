@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { lintAsyncApi } from '../asyncapi/lint.ts'
 import { readAsyncApi } from './asyncapi.ts'
 import { declareCommonHeaders } from './common-headers.ts'
 import { emitClient } from './emit-client.ts'
@@ -104,9 +105,9 @@ export async function generateStreams(
   surface: string,
   spec = `specs/${surface}.asyncapi.yaml`,
 ): Promise<[string, string][]> {
-  // Linting is the first thing that the clients need.
-  const clients = await emitStreamClients(spec)
-  const model = readStreams(readAsyncApi(spec))
+  const contract = readAsyncApi(spec)
+  await lintAsyncApi(contract)
+  const model = readStreams(contract)
   const faults = falseExamples(model)
   if (faults.length > 0) throw new LintError(faults.join('\n'))
   const files: [string, string][] = [
@@ -117,7 +118,7 @@ export async function generateStreams(
     ['streams.html', emitStreamDocs(model)],
     ['stream-types.ts', await emitStreamTypes(model)],
     ['clients/python/triptych_bridge_streams/messages.py', emitPythonMessages(model)],
-    ...clients,
+    ...emitStreamClients(model),
   ]
   return files.map(([path, text]) => [`${surface}/${path}`, text])
 }
@@ -161,9 +162,6 @@ async function filesBelow(folder: string): Promise<string[]> {
 
 const TOOLS = ['@redocly/cli', 'ajv', 'ajv-formats', 'openapi-fetch', 'openapi-typescript', 'typescript']
 
-/** Those that are installed when they are first needed; the versions are the ones asked for, which are exact. */
-const ASYNCAPI = join(root, 'tools/asyncapi/package.json')
-
 /**
  * `MANIFEST.json`: what everything here was made from, and with what.
  *
@@ -175,10 +173,9 @@ async function emitManifest(specs: readonly string[]): Promise<string> {
     const manifest = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')
     return [name, (JSON.parse(manifest) as { version: string }).version]
   })
-  const asyncApi = JSON.parse(await readFile(ASYNCAPI, 'utf8')) as { dependencies: Record<string, string> }
   const manifest = {
     specs: Object.fromEntries(await Promise.all(hashes)),
-    tools: { ...asyncApi.dependencies, ...Object.fromEntries(await Promise.all(tools)) },
+    tools: Object.fromEntries(await Promise.all(tools)),
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }

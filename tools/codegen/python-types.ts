@@ -269,7 +269,7 @@ export function snakeCase(name: string): string {
     .replaceAll(/\W+/g, '_')
     .replace(/^_+|_+$/g, '')
     .toLowerCase()
-  return spoken(/^\d/.test(text) || text === '' ? `n_${text}` : text)
+  return escapeKeyword(/^\d/.test(text) || text === '' ? `n_${text}` : text)
 }
 
 /** The name of a schema as that of a type: `log-entry` and `class` are `LogEntry` and `Class`. */
@@ -277,7 +277,7 @@ export function className(name: string): string {
   const parts = name.split(/[^A-Za-z0-9_]+/).filter(Boolean)
   const text = parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
   const whole = /^[A-Za-z_]/.test(text) ? text : `N${text}`
-  return USED.has(whole) ? `${whole}_` : spoken(whole)
+  return USED.has(whole) ? `${whole}_` : escapeKeyword(whole)
 }
 
 /** Whether a member may stand in the body of a class. Two underscores first would be mangled. */
@@ -285,7 +285,8 @@ function isPlainMember(name: string): boolean {
   return /^[A-Za-z_]\w*$/.test(name) && !KEYWORDS.has(name) && !name.startsWith('__')
 }
 
-function spoken(name: string): string {
+/** A name by itself, which no word of Python can be: `from_`. */
+export function escapeKeyword(name: string): string {
   return KEYWORDS.has(name) ? `${name}_` : name
 }
 

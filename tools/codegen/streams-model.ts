@@ -60,11 +60,18 @@ export interface Message {
   readonly summary: string
   readonly frame: 'text' | 'binary'
   readonly contentType: string
+  /** The contract's `x-method`, by which a client sends it; empty where there is none. */
+  readonly method: string
   /** The member of the payload that tells it from the channel's other messages in such frames. */
   readonly discriminator: Discriminator | null
   /** The payload's name under `components/schemas`. */
   readonly schema: string
   readonly examples: readonly { readonly summary: string; readonly payload: unknown }[]
+}
+
+/** Whether its payload is JSON; else it is text. */
+export function hasJsonPayload({ contentType }: Message): boolean {
+  return contentType === 'application/json'
 }
 
 interface Discriminator {
@@ -151,6 +158,7 @@ function readMessage(document: AsyncApiDocument, channel: string, key: string): 
     summary: message.summary ?? '',
     frame: message['x-frame'] ?? 'text',
     contentType: message.contentType ?? document.defaultContentType ?? 'application/json',
+    method: message['x-method'] ?? '',
     discriminator: null,
     schema: schemaName(message.payload) ?? '',
     examples: (message.examples ?? []).map(({ summary = '', payload }) => ({ summary, payload })),
@@ -168,7 +176,7 @@ function toldApart(document: AsyncApiDocument, messages: readonly Message[], mes
 
 /** The first member that all messages must have, each with a constant of its own; null where there is none. */
 export function discriminatorOf(document: AsyncApiDocument, messages: readonly Message[]): string | null {
-  if (messages.some(({ contentType }) => contentType !== 'application/json')) return null
+  if (!messages.every(hasJsonPayload)) return null
   const constants = messages.map((message) => constantsOf(document, message))
   const candidates = [...(constants[0]?.keys() ?? [])]
   return (
@@ -189,7 +197,7 @@ function constantsOf({ components }: AsyncApiDocument, { schema }: Message): Rea
   )
 }
 
-/** Examples that are not what their message's schema says, one line for each; the parser does not look at them. */
+/** Examples that are not what their message's schema says, one line for each; Redocly does not look at them. */
 export function falseExamples({ where, document, channels }: StreamsModel): string[] {
   const ajv = new Ajv2020({ strict: true, discriminator: true })
   addFormats.default(ajv)

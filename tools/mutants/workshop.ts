@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '../..')
 /** What a checkout installs, shared by every copy of it. */
 const installed = [
   ...['node_modules', '.toolchain', '.venv', 'console/node_modules', 'test/support/registry/node_modules'],
-  ...['tools/asyncapi/node_modules', 'tools/prism/node_modules'],
+  'tools/prism/node_modules',
 ]
 
 /** A copy of this checkout, to break and to mend. */

@@ -18,7 +18,7 @@ it('has the packages of the checkout, and installs none anew', () => {
   for (const name of ['vitest', '.bin', '.package-lock.json']) {
     expect(realpathSync(join(folder, 'node_modules', name))).toBe(realpathSync(join(root, 'node_modules', name)))
   }
-  const lockfile = 'tools/asyncapi/package-lock.json'
+  const lockfile = 'tools/prism/package-lock.json'
   const [copied, original] = [folder, root].map((each) => statSync(join(each, lockfile)).mtimeMs)
   // A copy's time is set in seconds as a floating-point number, which may be a millisecond off.
   expect(Math.abs(Number(copied) - Number(original))).toBeLessThan(10)

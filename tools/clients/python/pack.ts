@@ -3,12 +3,12 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ensurePythonClient } from '../../asyncapi/install.ts'
 import { type Model, readModel } from '../../codegen/model.ts'
 import { PythonTypes } from '../../codegen/python-types.ts'
 import { root } from '../../codegen/redocly.ts'
 import { isFile } from '../../codegen/value-shapes.ts'
 import { contractOf, problemCodes, type Surface } from '../surfaces.ts'
+import { ensurePythonClient } from './environment.ts'
 import { clientText } from './operations.ts'
 import {
   clientNames,

@@ -1,9 +1,6 @@
 import { join } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
-import { ensureAsyncApi } from '../../../../tools/asyncapi/install.ts'
+import { expect, it } from 'vitest'
 import { generateStreams } from '../../../../tools/codegen/generate.ts'
-
-beforeAll(() => ensureAsyncApi(() => {}), 300_000)
 
 // What changes the generator changes these files; `vitest run --update=all` with this file writes them anew.
 it('the contract of the rooms gives, byte for byte, what its tests run on', async () => {
