@@ -71,4 +71,4 @@ bench: setup ## the side-by-side measurements; ROWS="secured validated" takes th
 	@$(node) test/bench/main.ts $(ROWS)
 
 clean: ## remove what the other targets installed or built; data stays
-	@rm -rf node_modules tools/*/node_modules console/node_modules console/dist test/support/*/node_modules test/bridge/soak/plugins/node_modules tools/clients/python/.venv test/support/object-store/.venv test/bridge/hap/second-controller/.venv test/package/.venv test/clients/generators/node_modules test/clients/generators/.venv test/bench/peers/node_modules .toolchain .venv dist test/bench/results.json
+	@rm -rf node_modules tools/*/node_modules console/node_modules console/dist test/support/*/node_modules test/bridge/soak/plugins/node_modules tools/clients/python/.venv test/support/object-store/.venv test/bridge/hap/second-controller/.venv test/package/.venv test/clients/generators/node_modules test/clients/generators/.venv test/clients/generators/thorough/node_modules test/clients/generators/thorough/.venv test/bench/peers/node_modules .toolchain .venv dist test/bench/results.json

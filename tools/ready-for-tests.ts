@@ -6,7 +6,7 @@
  * Takes the named ones one after the other. What is there already costs nothing.
  */
 import { join } from 'node:path'
-import { ensurePythonGenerators } from '../test/clients/generators/venv.ts'
+import { ensureGenerators, homeOf } from '../test/clients/generators/generators.ts'
 import { ensureEmbeddedPostgres } from '../test/support/embedded-postgres/install.ts'
 import { ensureMoto } from '../test/support/object-store/venv.ts'
 import { ensureChromium } from './chromium/find.ts'
@@ -23,10 +23,7 @@ const root = join(import.meta.dirname, '..')
 const installers: Readonly<Record<Need, () => unknown>> = {
   chromium: () => ensureChromium(say),
   console: () => ensureConsole(say),
-  generators: () => {
-    ensureInstalled(join(root, 'test/clients/generators'), say)
-    ensurePythonGenerators(say)
-  },
+  generators: () => ensureGenerators(homeOf({ brief: true }), say),
   'object-store': () => ensureMoto(say),
   postgres: () => ensureEmbeddedPostgres(say),
   prism: () => ensurePrism(say),

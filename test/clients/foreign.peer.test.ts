@@ -7,30 +7,24 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { build } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { surfaces } from '../../tools/clients/surfaces.ts'
 import { root } from '../../tools/codegen/redocly.ts'
-import { ensureInstalled } from '../../tools/ensure-installed.ts'
 import { compilerOfFiles } from '../../tools/type-check.ts'
 import { isThorough } from '../support/thorough.ts'
-import { contracts, type Generator, generators } from './generators/generators.ts'
-import { ensurePythonGenerators } from './generators/venv.ts'
+import { contracts, ensureGenerators, type Generator, generators, homeOf } from './generators/generators.ts'
 import { type Served, serveForClients } from './served.ts'
 
 const run = promisify(execFile)
-const home = join(import.meta.dirname, 'generators')
 const chosen = generators.filter(({ brief }) => brief || isThorough)
 
 let folder: string
 let served: Served
-let python: string
 
 beforeAll(async () => {
-  ensureInstalled(home, () => undefined)
-  python = ensurePythonGenerators(() => undefined)
+  for (const home of new Set(chosen.map(homeOf))) ensureGenerators(home, () => undefined)
   folder = await mkdtemp(join(tmpdir(), 'triptych-foreign-'))
-  // What is generated imports its packages from there.
-  await symlink(join(home, 'node_modules'), join(folder, 'node_modules'))
   served = await serveForClients()
 }, 600_000)
 
@@ -54,6 +48,8 @@ describe.each(chosen)('the clients that $name makes', (generator) => {
     const generated = generator.language === 'python' ? place : join(place, 'generated')
     await mkdir(generated, { recursive: true })
     await cp(join(import.meta.dirname, 'consumers/foreign'), place, { recursive: true })
+    // What is generated imports its packages from there.
+    await symlink(join(homeOf(generator), 'node_modules'), join(place, 'node_modules'))
     await Promise.all(surfaces.map((surface) => generate(generator, surface, join(generated, surface))))
     const program = await (generator.language === 'python' ? compilePython : compileTypescript)(generator, place)
     const { auth, bridge, content } = served.triptych.urls
@@ -65,7 +61,10 @@ describe.each(chosen)('the clients that $name makes', (generator) => {
   })
 })
 
-async function generate({ language, program, args }: Generator, surface: string, out: string): Promise<void> {
+async function generate(generator: Generator, surface: string, out: string): Promise<void> {
+  const { language, program, args } = generator
+  const home = homeOf(generator)
+  const python = join(home, '.venv/bin')
   const contract = join(contracts, surface, 'openapi.json')
   const [file, ...before] =
     language === 'python'
@@ -91,14 +90,12 @@ async function compileTypescript({ name }: Generator, place: string): Promise<Pr
     },
   )
   const bundle = join(place, 'bundle.mjs')
-  const esbuild = join(home, 'node_modules/esbuild/bin/esbuild')
-  const bundling = ['--bundle', '--platform=node', '--format=esm', '--packages=external', `--outfile=${bundle}`]
-  await run(process.execPath, [esbuild, entry, ...bundling])
+  await build({ input: entry, platform: 'node', output: { file: bundle, format: 'esm' } })
   return [process.execPath, bundle]
 }
 
-async function compilePython({ name }: Generator, place: string): Promise<Program> {
-  const program = join(python, 'python')
+async function compilePython(generator: Generator, place: string): Promise<Program> {
+  const program = join(homeOf(generator), '.venv/bin/python')
   await run(program, ['-m', 'compileall', '-q', place])
-  return [program, join(place, `${name.replaceAll('-', '_')}.py`)]
+  return [program, join(place, `${generator.name.replaceAll('-', '_')}.py`)]
 }

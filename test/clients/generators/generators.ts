@@ -1,5 +1,7 @@
 import { basename, join } from 'node:path'
 import { root } from '../../../tools/codegen/redocly.ts'
+import { ensureInstalled } from '../../../tools/ensure-installed.ts'
+import { ensureVenv } from '../../../tools/python-venv.ts'
 
 /** One that others have written, and how it is run; each makes one client of one contract. */
 export interface Generator {
@@ -11,6 +13,22 @@ export interface Generator {
   readonly program: string
   /** @param out where it writes: a folder, or a file without its ending; it runs in the folder where that lies */
   args(contract: string, out: string): readonly string[]
+}
+
+/** The folder of its packages, and of those of the clients that it makes: those that few runs need are apart. */
+export function homeOf({ brief }: Pick<Generator, 'brief'>): string {
+  return brief === true ? import.meta.dirname : join(import.meta.dirname, 'thorough')
+}
+
+/**
+ * Installs the packages of such a folder, of both languages, where they are missing.
+ *
+ * @throws Error with one line for the user when that fails
+ */
+export function ensureGenerators(home: string, say: (line: string) => void): void {
+  ensureInstalled(home, say)
+  const requirements = join(home, 'requirements.txt')
+  ensureVenv({ venv: join(home, '.venv'), requirements, name: 'generators of Python clients', say })
 }
 
 /** Contracts in one file each, which anyone's generator reads. */
@@ -47,6 +65,12 @@ export const generators: readonly Generator[] = [
     language: 'typescript',
     program: 'oazapfts/dist/cli.js',
     args: (contract, out) => [contract, `${out}.ts`],
+  },
+  {
+    name: 'kubb',
+    language: 'typescript',
+    program: '@kubb/cli/bin/kubb.cjs',
+    args: (contract) => ['generate', contract, '--config', join(import.meta.dirname, 'thorough/kubb.config.mjs')],
   },
   {
     name: 'openapi-python-client',
