@@ -62,7 +62,8 @@ function make({ venv, requirements, name, say }: Environment): void {
   if (lack !== null) throw new Error(lack)
   say(`installing ${name}`)
   const pip = makeEnvironment(venv)
-  const options = ['--quiet', '--no-input', '--disable-pip-version-check']
+  // Python compiles a module when it is first imported; to compile all of them takes longer.
+  const options = ['--quiet', '--no-input', '--no-compile', '--disable-pip-version-check']
   run(join(venv, 'bin/python'), [...pip, 'install', ...options, '-r', requirements])
   writeFileSync(markerOf(venv), readFileSync(requirements))
 }
