@@ -86,10 +86,7 @@ async function writeFiles(folder: string, files: PackageFiles): Promise<void> {
 }
 
 async function configuredRegistry(): Promise<Uplink> {
-  const setting = async (key: string): Promise<string> => {
-    const { stdout } = await promisify(execFile)(process.execPath, [npmProgram, 'config', 'get', key])
-    return stdout.trim()
-  }
-  const [url, cafile] = await Promise.all([setting('registry'), setting('cafile')])
-  return cafile === 'null' || cafile === '' ? { url } : { url, ca: await readFile(cafile, 'utf8') }
+  const { stdout } = await promisify(execFile)(process.execPath, [npmProgram, 'config', 'list', '--json'])
+  const { registry: url, cafile } = JSON.parse(stdout) as { registry: string; cafile: string | null }
+  return cafile ? { url, ca: await readFile(cafile, 'utf8') } : { url }
 }
