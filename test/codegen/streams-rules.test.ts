@@ -26,7 +26,7 @@ const cases: Readonly<
     ...(['plain-name', [...query, 'properties', 'signal'], { type: 'string', maxLength: 9 }] as const),
     ['channels', 'shell'],
   ],
-  'an operation of what is no channel': [
+  'an operation that refers to something other than a channel': [
     ...(['channel-known', ['operations', 'sendLogs', 'channel', '$ref'], '#/operations/receiveShell/channel'] as const),
     ['operations', 'sendLogs'],
   ],
@@ -99,7 +99,7 @@ const unsupported: Readonly<Record<string, [path: string[], value: unknown]>> = 
   'a format of text on a number of the query': [[...query, 'properties', 'cols', 'format'], 'uuid'],
   'a default of the query that is out of its bounds': [[...query, 'properties', 'cols', 'default'], 100_000],
   'a lower bound above the upper one': [[...payloads, 'ShellResize', 'properties', 'rows', 'minimum'], 100_000],
-  'a pattern that is none': [[...payloads, 'LogEntry', 'properties', 'message', 'pattern'], '['],
+  'a pattern that is not a regular expression': [[...payloads, 'LogEntry', 'properties', 'message', 'pattern'], '['],
   'a parameter of the query without a type': [[...query, 'properties', 'cols'], { minimum: 1, maximum: 9 }],
   'a parameter of the address without a type': [
     [...logs, 'parameters'],

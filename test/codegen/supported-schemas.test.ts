@@ -21,9 +21,9 @@ const cases: Readonly<Record<string, Case>> = {
       contentSchema: {},
     }).map(([key, value]) => [`the keyword ${key}`, member([...cat, key], value)]),
   ),
-  'a pattern that is none': [
+  'a pattern that is not a regular expression': [
     sampleWith([...cat, 'properties', 'lives', 'pattern'], '['),
-    'The `pattern` is no regular expression.',
+    'The `pattern` is not a regular expression.',
     '#/components/schemas/Cat/properties/lives/pattern',
   ],
   'a bound as OpenAPI 3.0 had it': [

@@ -44,7 +44,7 @@ function operationFaults(document: AsyncApiDocument, name: string, operation: St
   const isChannel = Object.keys(document.channels).some((each) => channel.$ref === `#/channels/${each}`)
   const at = (rule: string, message: string): Fault => ({ path: ['operations', name], rule, message })
   return [
-    ...(isChannel ? [] : [at('channel-known', 'an operation refers to a channel, `#/channels/<name>`')]),
+    ...(isChannel ? [] : [at('channel-known', 'an operation needs a channel of this contract, `#/channels/<name>`')]),
     ...(summary && tags?.length ? [] : [at('operation-named', 'an operation needs a summary and tags')]),
     ...(security ? [] : [at('requirement-stated', 'an operation states its `security`, `[]` where it is open')]),
     ...(messages?.length ? [] : [at('messages-listed', 'an operation lists its messages')]),

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pythonStreams } from './emit-python-streams.ts'
+import { parameterType } from './emit-streams.ts'
 import { root } from './redocly.ts'
 import { banner, commentText, quote, typeName } from './source-text.ts'
-import { type Channel, hasJsonPayload, type Message, type StreamParameter, type StreamsModel } from './streams-model.ts'
+import { addressArguments, type Channel, hasJsonPayload, type Message, type StreamsModel } from './streams-model.ts'
 
 const PACKAGE = 'clients/python/triptych_bridge_streams'
 
@@ -51,10 +52,11 @@ function typescriptText({ channels }: StreamsModel): string {
 }
 
 function optionsText({ name, parameters }: Channel): string {
-  const lines = parameters.map(({ name: parameter, required, schema, ...typed }) => {
-    const description = typeof schema.description === 'string' ? schema.description : parameter
-    const type = `${typeText({ schema, ...typed })}${required ? '' : ' | undefined'}`
-    return `  /** ${commentText(description)} */\n  readonly ${parameter}${required ? '' : '?'}: ${type}`
+  const lines = parameters.map((parameter) => {
+    const { name: key, required, schema } = parameter
+    const description = typeof schema.description === 'string' ? schema.description : key
+    const member = `${key}${required ? '' : '?'}: ${parameterType(parameter)}${required ? '' : ' | undefined'}`
+    return `  /** ${commentText(description)} */\n  readonly ${member}`
   })
   return `export interface ${typeName(name)}Options extends StreamOptions {\n${lines.join('\n')}\n}`
 }
@@ -74,16 +76,16 @@ function classText({ name, summary, send, receive }: Channel): string {
   return `/** ${commentText(summary)} */\nexport class ${typeName(name)}Stream extends StreamSocket<${messages}> ${body}`
 }
 
-function openText({ name, path, parameters, send }: Channel): string {
+function openText(channel: Channel): string {
+  const { name, path, parameters, send } = channel
   const type = typeName(name)
   const options = parameters.length ? `${type}Options` : 'StreamOptions'
   const given = parameters.some(({ required }) => required) ? `options: ${options}` : `options: ${options} = {}`
-  const valuesIn = (place: StreamParameter['in']): string => {
-    const there = parameters.filter((parameter) => parameter.in === place)
-    return there.length ? `{ ${there.map(({ name: key }) => `${key}: options.${key}`).join(', ')} }` : ''
-  }
-  const [inPath, inQuery] = [valuesIn('path'), valuesIn('query')]
-  const values = [...(inQuery || inPath ? [inQuery || '{}'] : []), ...(inPath ? [inPath] : [])]
+  const values = addressArguments(
+    channel,
+    '{}',
+    (keys) => `{ ${keys.map((key) => `${key}: options.${key}`).join(', ')} }`,
+  )
   const url = `streamUrl(${['baseUrl', quote(path), ...values].join(', ')})`
   const decode = send.some(hasJsonPayload) ? 'JSON.parse' : '(text) => text'
   return [
@@ -96,12 +98,6 @@ function openText({ name, path, parameters, send }: Channel): string {
     `  return new ${type}Stream(${url}, ${decode}, options)`,
     '}',
   ].join('\n')
-}
-
-function typeText({ type, schema }: Pick<StreamParameter, 'type' | 'schema'>): string {
-  if (type === 'string' && Array.isArray(schema.enum))
-    return schema.enum.map((value) => quote(String(value))).join(' | ')
-  return type === 'integer' ? 'number' : type
 }
 
 function messageType({ schema }: Message): string {

@@ -49,16 +49,20 @@ function objectType(properties: readonly string[]): string {
 /** What has a default is there, whether or not it was sent. */
 function parametersType(parameters: readonly StreamParameter[]): string {
   return objectType(
-    parameters.map(({ name, required, type, schema }) => {
-      const scalar = type === 'integer' ? 'number' : type
-      const one =
-        Array.isArray(schema.enum) && type === 'string' ? schema.enum.map((value) => quote(String(value))) : []
-      const values = one.length ? one.join(' | ') : scalar
+    parameters.map((parameter) => {
+      const { name, required, schema } = parameter
       return required || schema.default !== undefined
-        ? `readonly ${propertyName(name)}: ${values}`
-        : `readonly ${propertyName(name)}?: ${values} | undefined`
+        ? `readonly ${propertyName(name)}: ${parameterType(parameter)}`
+        : `readonly ${propertyName(name)}?: ${parameterType(parameter)} | undefined`
     }),
   )
+}
+
+/** The values of one parameter of an address, as a type. */
+export function parameterType({ type, schema }: StreamParameter): string {
+  const values = Array.isArray(schema.enum) && type === 'string' ? schema.enum : []
+  if (values.length > 0) return values.map((value) => quote(String(value))).join(' | ')
+  return type === 'integer' ? 'number' : type
 }
 
 function row(channel: Channel): object {

@@ -139,6 +139,25 @@ function parametersOf({ parameters = {}, bindings }: ChannelObject): StreamParam
   ]
 }
 
+/**
+ * What generated code calls for an address beside its base and path: an object of the query, then one of the path; none
+ * that would be the last and have no members.
+ *
+ * @param none stands for a query without members
+ * @param objectOf the text of an object with these members
+ */
+export function addressArguments(
+  { parameters }: Channel,
+  none: string,
+  objectOf: (names: readonly string[]) => string,
+): string[] {
+  const namesIn = (place: StreamParameter['in']): string[] =>
+    parameters.filter((parameter) => parameter.in === place).map(({ name }) => name)
+  const [query, path] = [namesIn('query'), namesIn('path')]
+  if (query.length === 0 && path.length === 0) return []
+  return [query.length > 0 ? objectOf(query) : none, ...(path.length > 0 ? [objectOf(path)] : [])]
+}
+
 /** The messages of a channel that go one way, in the order of the contract. */
 export function readMessages(document: AsyncApiDocument, channel: string, action: 'send' | 'receive'): Message[] {
   const operations = operationsOf(document, channel).filter((operation) => operation.action === action)

@@ -66,18 +66,15 @@ export function schemaFaults(node: Node, context: Context): Fault[] {
 export function keywordFaults(node: Node): Fault[] {
   const held = Object.fromEntries(HELD.filter((key) => key in node).map((key) => [key, node[key]]))
   if (!ajv.validateSchema(held)) {
-    return (ajv.errors ?? []).map(({ instancePath, message }) => {
-      const [key = ''] = instancePath.split('/').slice(1)
-      return { at: [key], message: `\`${key}\` ${message}.` }
-    })
+    const [{ instancePath = '', message = '' } = {}] = ajv.errors ?? []
+    const [, key = ''] = instancePath.split('/')
+    return [{ at: [key], message: `\`${key}\` ${message}.` }]
   }
   if (typeof node.pattern === 'string' && !isPattern(node.pattern))
-    return [{ at: ['pattern'], message: 'The `pattern` is no regular expression.' }]
+    return [{ at: ['pattern'], message: 'The `pattern` is not a regular expression.' }]
   const faults: Fault[] = []
-  if ('default' in node) {
-    if (!ajv.validate(held, node.default))
-      faults.push({ at: ['default'], message: `The \`default\` ${ajv.errors?.[0]?.message}.` })
-  }
+  if ('default' in node && !ajv.validate(held, node.default))
+    faults.push({ at: ['default'], message: `The \`default\` ${ajv.errors?.[0]?.message}.` })
   if ('if' in node !== ('then' in node || 'else' in node))
     faults.push({
       at: ['if' in node ? 'if' : 'then' in node ? 'then' : 'else'],

@@ -4,7 +4,7 @@ import { pluginClient } from '@kubb/plugin-client'
 import { pluginOas } from '@kubb/plugin-oas'
 import { pluginTs } from '@kubb/plugin-ts'
 
-/** Kubb takes its plugins from a file alone. It writes below the folder that it runs in, into one with the surface's name. */
+/** Kubb takes plugins only from a file like this. It writes into a folder with the surface's name, below the one it runs in. */
 export default defineConfig(({ input }) => ({
   input: { path: input },
   output: { path: basename(dirname(input)), format: false, lint: false },
